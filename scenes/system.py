@@ -1,0 +1,185 @@
+"""What differs between operating systems, in one place.
+
+Imports the standard library only, and little of it: every start passes through here.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import IO, NoReturn
+
+APP = "Ballot Box"
+LOCK_PAUSE = 0.2
+
+
+def is_frozen() -> bool:
+    """Tell whether this is the packaged program, which carries its own Python."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def cores() -> int:
+    """Count the processor cores that this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def base_python() -> Path:
+    """Name the Python that virtual environments are made from, also when called inside one."""
+    return Path(getattr(sys, "_base_executable", None) or sys.executable)
+
+
+def venv_python(venv: Path) -> Path:
+    """Name the Python program of a virtual environment."""
+    return venv / "Scripts" / "python.exe" if sys.platform == "win32" else venv / "bin" / "python"
+
+
+def venv_packages(venv: Path) -> Path:
+    """Name the folder in which a virtual environment of this Python keeps its packages."""
+    if sys.platform == "win32":
+        return venv / "Lib" / "site-packages"
+    return venv / "lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}" / "site-packages"
+
+
+def runs_inside(venv: Path) -> bool:
+    """Tell whether this process is the Python of that virtual environment."""
+    try:
+        return os.path.samefile(sys.prefix, venv)
+    except OSError:
+        return False
+
+
+def replace_process(program: Path, arguments: list[str]) -> NoReturn:
+    """Go on as another program: same terminal, and its exit status becomes ours."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
+    if sys.platform == "win32":
+        # Windows cannot replace a process: wait for the new one, and leave Ctrl+C to it.
+        import signal
+        import subprocess
+
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        sys.exit(subprocess.call([str(program), *arguments]))
+    os.execv(program, [str(program), *arguments])
+
+
+def enable_ansi() -> bool:
+    """Make the console understand ANSI escapes, and tell whether it does."""
+    if sys.stdout is None or not sys.stdout.isatty():
+        return False
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel, mode = ctypes.windll.kernel32, ctypes.c_ulong()
+        console = kernel.GetStdHandle(-11)
+        virtual_terminal = 0x0004
+        return bool(
+            kernel.GetConsoleMode(console, ctypes.byref(mode))
+            and kernel.SetConsoleMode(console, mode.value | virtual_terminal)
+        )
+    return os.environ.get("TERM", "dumb") != "dumb"
+
+
+@contextmanager
+def locked(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
+    """Hold a lock that one process at a time can have; `on_wait` is called once if another has it.
+
+    The system frees the lock when its holder ends in whatever way, so it never goes stale.
+    """
+    with open(path, "ab") as file:
+        if sys.platform != "win32":
+            # A child that outlives its killed parent keeps the lock until it ends as well.
+            os.set_inheritable(file.fileno(), True)
+        if not _try_lock(file):
+            on_wait()
+            while not _try_lock(file):
+                time.sleep(LOCK_PAUSE)
+        yield
+
+
+def _try_lock(file: IO[bytes]) -> bool:
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        # Some network folders know no locks; a second start at the same moment is then the player's risk.
+        return True
+    return True
+
+
+def data_folder(portable: Path | None = None) -> Path:
+    """Name the folder for saves and statistics; `portable` keeps everything under one folder instead."""
+    if portable is not None:
+        return portable / "data"
+    import platformdirs
+
+    return platformdirs.user_data_path(APP, appauthor=False)
+
+
+def config_folder(portable: Path | None = None) -> Path:
+    """Name the folder for settings."""
+    if portable is not None:
+        return portable / "config"
+    import platformdirs
+
+    return platformdirs.user_config_path(APP, appauthor=False)
+
+
+def log_folder(portable: Path | None = None) -> Path:
+    """Name the folder for logs."""
+    if portable is not None:
+        return portable / "log"
+    import platformdirs
+
+    return platformdirs.user_log_path(APP, appauthor=False)
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write a file so that a crash at any moment leaves its old or its new content, never a mixture."""
+    import threading
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}.{threading.get_ident()}.tmp")
+    try:
+        with open(draft, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, path)
+    except BaseException:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+    _flush_folder(path.parent)
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the new name in a folder survive a power cut, where the system can."""
+    if sys.platform == "win32":
+        return
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
