@@ -1,0 +1,264 @@
+"""The contract that holds the box together: what rules, tables, screens and bots say to each other.
+
+A seat is asked a Decision, answers with a Move, and learns of what follows by Events and by its View. The engine knows
+ids only; every word a player reads comes from the text files. Read this file first.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+
+from engine.rng import Rng
+
+Picks = tuple[str, ...]
+Datum = str | int | bool | None | tuple[Any, ...]
+
+SPECTATOR = -1  # the seat of an onlooker: sees what is public, and nothing else
+CLOCK = "clock"  # the topic of the move that a table makes when time is up
+
+
+class Reason(NamedTuple):
+    """A message id with its arguments: why an option is greyed out."""
+
+    id: str
+    args: tuple[tuple[str, str | int], ...] = ()
+
+
+class Option(NamedTuple):
+    """One choice; with a `why_not` it is shown, but greyed out."""
+
+    id: str
+    why_not: Reason | None = None
+
+
+class Decision(NamedTuple):
+    """What one seat is asked now. Simulation sees only options that may be picked; `Step.explain` adds the greyed ones."""
+
+    topic: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+
+    def allowed(self) -> tuple[str, ...]:
+        return tuple(option.id for option in self.options if option.why_not is None)
+
+    def accepts(self, picks: Picks) -> bool:
+        """Whether `picks` are between `least` and `most` different allowed options."""
+        allowed = self.allowed()
+        distinct = len(set(picks)) == len(picks)
+        return distinct and self.least <= len(picks) <= self.most and all(pick in allowed for pick in picks)
+
+
+class Move(NamedTuple):
+    """A seat's answer; the topic makes a stale click harmless. Its text form is `seat topic pick+pick`."""
+
+    seat: int
+    topic: str
+    picks: Picks
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.topic} {'+'.join(self.picks) or '-'}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Move":
+        words = text.split(" ")
+        if len(words) != 3 or not words[0].removeprefix("-").isdecimal() or not words[1] or not words[2]:
+            raise ValueError(f"'{text[:60]}' is not a move; a move reads 'seat topic pick'")
+        picks = () if words[2] == "-" else tuple(words[2].split("+"))
+        return cls(int(words[0]), words[1], picks)
+
+
+class Event(NamedTuple):
+    """A fact. `only` names the seats that see it; None is everybody. A secret is told as two twins of one kind."""
+
+    kind: str
+    data: Mapping[str, Datum]
+    only: tuple[int, ...] | None = None
+
+    def seen_by(self, seat: int) -> bool:
+        return self.only is None or seat in self.only
+
+
+class Emit(Protocol):
+    """Where rules report what happened."""
+
+    def __call__(self, kind: str, only: tuple[int, ...] | None = None, /, **data: Datum) -> None: ...
+
+
+def ignore(kind: str, only: tuple[int, ...] | None = None, /, **data: Datum) -> None:
+    """The listener of simulation and search: nobody is told anything."""
+
+
+def tell_secret(
+    state: "State",
+    emit: Emit,
+    kind: str,
+    seats: tuple[int, ...],
+    hidden: Mapping[str, Datum],
+    **public: Datum,
+) -> None:
+    """Report a secret as twins: `seats` are told all of it, everybody else and onlookers only what is public."""
+    if emit is ignore:
+        return
+    emit(kind, seats, **public, **hidden)
+    emit(kind, (SPECTATOR, *(seat for seat in range(state.players) if seat not in seats)), **public)
+
+
+@dataclass(slots=True)
+class State:
+    """The whole truth of one game: flat, mutable, quick to copy. Games add their own fields.
+
+    Fields hold immutable values, or one-level lists of them. `steps` is the pending work, the next one last.
+    `box` is the ballot box: what each seat has put in, None where it has not, () when no ballot is open.
+    """
+
+    players: int
+    steps: "list[Step[Any]]"
+    rng: Rng
+    box: tuple[str | None, ...]
+
+    def copy(self) -> Self:
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+
+
+class Step(Generic[S]):
+    """Pending work: a frozen dataclass that either asks seats (`ask`, `take`) or just runs (`run`).
+
+    A step is taken off the stack before `take` or `run`; one that is not finished pushes itself or a successor.
+    """
+
+    __slots__ = ()
+    asks: ClassVar[bool] = True
+    # A sealed step gathers answers that stay secret until the last is in; see Table for what that means for the record.
+    sealed: ClassVar[bool] = False
+
+    def ask(self, state: S) -> dict[int, Decision]:
+        """The open decisions, by seat, with the options that may be picked."""
+        raise NotImplementedError
+
+    def explain(self, state: S, seat: int) -> Decision:
+        """The same decision for a screen: every option in its place, greyed ones with the reason."""
+        return self.ask(state)[seat]
+
+    def take(self, state: S, move: Move, emit: Emit) -> None:
+        """Carry out a move that `ask` allows."""
+        raise NotImplementedError
+
+    def run(self, state: S, emit: Emit) -> None:
+        """Carry out a step that asks nobody."""
+        raise NotImplementedError
+
+
+class Setup(NamedTuple):
+    """What is settled before the deal. `elders` are the seats from the oldest player to the youngest."""
+
+    players: int
+    mode: str
+    house_rules: frozenset[str] = frozenset()
+    elders: tuple[int, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """The end of a game: which side each seat was on, and which seats won."""
+
+    sides: tuple[str, ...]
+    winners: tuple[int, ...]
+    winning_side: str
+
+
+class TimeLimit(NamedTuple):
+    """A clock that runs now: it starts afresh whenever `id` changes; `kind` picks its length in the settings."""
+
+    id: str
+    kind: str
+    seat: int
+
+
+class SetupError(ValueError):
+    """The table cannot be set up like this; the text says why."""
+
+
+class Rules(Generic[S, V]):
+    """One game: everything a table, a screen, a bot or a command needs of it."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]  # raised when the same moves would no longer lead to the same game
+    seat_counts: ClassVar[range]
+    modes: ClassVar[tuple[str, ...]]
+    house_rules: ClassVar[tuple[str, ...]]
+    default_house_rules: ClassVar[frozenset[str]]
+    clocks: ClassVar[Mapping[str, int]]  # kinds of time limits, and their length in seconds by the rule book
+    binding: ClassVar[frozenset[str]]  # event kinds after which nothing earlier can be undone
+    state_type: type[S]
+    step_types: ClassVar[tuple[type[Step[Any]], ...]]
+
+    def setup(self, options: Setup, seed: int) -> S:
+        raise NotImplementedError
+
+    def check_setup(self, options: Setup) -> None:
+        """Raise SetupError when the game cannot be played like this."""
+        if options.players not in self.seat_counts:
+            few, many = self.seat_counts[0], self.seat_counts[-1]
+            raise SetupError(f"{self.name} is for {few} to {many} players, not {options.players}.")
+        if options.mode not in self.modes:
+            raise SetupError(f"{self.name} has no mode '{options.mode}'; it has: {', '.join(self.modes)}.")
+        unknown = sorted(options.house_rules - set(self.house_rules))
+        if unknown:
+            raise SetupError(f"{self.name} has no house rule '{unknown[0]}'; it has: {', '.join(self.house_rules)}.")
+        if options.elders and sorted(options.elders) != list(range(options.players)):
+            raise SetupError("The order of ages must name every seat once.")
+
+    def check_state(self, state: S) -> None:
+        """Raise ValueError when a loaded state cannot be a state of this game."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int) -> V:
+        raise NotImplementedError
+
+    def guess(self, view: V, rng: Rng) -> S:
+        """A full state that looks to this seat exactly like `view`; all that is hidden is drawn at random."""
+        raise NotImplementedError
+
+    def standing(self, state: S) -> dict[int, Decision]:
+        """What seats may do beside the decision that is pending."""
+        return {}
+
+    def take_standing(self, state: S, move: Move, emit: Emit) -> None:
+        raise NotImplementedError
+
+    def time_limit(self, state: S) -> TimeLimit | None:
+        return None
+
+    def time_up(self, state: S, emit: Emit) -> None:
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome | None:
+        raise NotImplementedError
+
+    def statistics(self, state: S) -> dict[str, dict[str, int]]:
+        """Counts of a finished game that `simulate` adds up over games, by heading and name."""
+        return {}
+
+    def rounds(self, state: S) -> int:
+        raise NotImplementedError
+
+    def turn_mark(self, state: S) -> object:
+        """Changes when a turn is over: how far a bot looks ahead of one choice."""
+        raise NotImplementedError
+
+    def evaluate(self, state: S) -> tuple[float, ...]:
+        """How good a state is for each seat, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def prior(self, view: V, decision: Decision) -> tuple[float, ...]:
+        """How likely a sensible player is to pick each option, as weights."""
+        raise NotImplementedError
+
+
+AnyRules = Rules[Any, Any]
+AnyStep = Step[Any]
+Chooser = Callable[[int, Decision], Picks]
