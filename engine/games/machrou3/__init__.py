@@ -1,0 +1,1 @@
+"""Machrou3 Ra2is: Lebanon, Corrupt against Reformists."""
