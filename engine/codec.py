@@ -3,7 +3,6 @@
 import types
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from engine.contract import Step
@@ -58,7 +57,10 @@ def decode(hint: Any, data: Plain, steps: StepTypes) -> Any:
     if origin is Step:
         return _decode_step(data, steps)
     if hint is Rng:
-        return Rng.resume(decode(int, data, steps))
+        seed = decode(int, data, steps)
+        if not 0 <= seed < 1 << 64:
+            raise CodecError("the generator is out of range")
+        return Rng.resume(seed)
     if issubclass(hint, tuple):
         return _decode_named_tuple(hint, _expect_list(data), steps)
     if issubclass(hint, Step):
@@ -77,8 +79,7 @@ def decode_fields(kind: type[Any], data: Plain, steps: StepTypes) -> Any:
     return kind(**{name: decode(hint, data[name], steps) for name, hint in hints.items()})
 
 
-@cache
-def _hints(kind: type[Any]) -> dict[str, Any]:
+def _hints(kind: Any) -> dict[str, Any]:
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}
 

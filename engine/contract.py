@@ -4,7 +4,7 @@ A seat is asked a Decision, answers with a Move, and learns of what follows by E
 ids only; every word a player reads comes from the text files. Read this file first.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -32,7 +32,7 @@ class Option(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What one seat is asked now. Simulation sees only options that may be picked; `Step.explain` adds the greyed ones."""
+    """What one seat is asked now: only options that may be picked, until `Step.explain` adds the greyed ones."""
 
     topic: str
     options: tuple[Option, ...]
@@ -261,4 +261,3 @@ class Rules(Generic[S, V]):
 
 AnyRules = Rules[Any, Any]
 AnyStep = Step[Any]
-Chooser = Callable[[int, Decision], Picks]

@@ -9,7 +9,6 @@ import binascii
 import hashlib
 import json
 import os
-import tempfile
 import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -17,12 +16,14 @@ from typing import Any
 
 from engine.codec import CodecError, decode, encode
 from engine.contract import AnyRules, Event, Move, Setup, SetupError
+from engine.files import write_atomically
 from engine.stack import IllegalMove, pending
 from engine.table import Seat, Table, replay
 
 FORMAT = "ballot-box-save"
 VERSION = 1
 LARGEST = 16 * 1024 * 1024
+LONGEST_CLOCK = 24 * 60 * 60
 
 Document = dict[str, Any]
 # What turns a document of one version into the next one; VERSION - 1 entries, by the version they start from.
@@ -66,10 +67,24 @@ def save(table: Table, path: Path) -> None:
 
 
 def autosave(table: Table, path: Path) -> None:
-    """Write the table's file and keep the one before as the spare that `load_autosave` falls back on."""
-    if path.exists():
+    """Write the table's file and keep the one before as the spare that `load_autosave` falls back on.
+
+    The new file is safe on disk before anything moves, and a damaged one never takes the spare's place.
+    """
+    fresh = path.with_name(f"{path.stem}.next{path.suffix}")
+    write_atomically(fresh, dump(table))
+    if _is_sound(path):
         os.replace(path, spare_of(path))
-    save(table, path)
+    os.replace(fresh, path)
+
+
+def _is_sound(path: Path) -> bool:
+    """Whether a file is there and its contents are what its checksum says."""
+    try:
+        _read_body(_read_document(path.read_bytes()))
+    except (OSError, SaveError):
+        return False
+    return True
 
 
 def spare_of(path: Path) -> Path:
@@ -152,7 +167,10 @@ def _pack(body: Document) -> str:
 def _unpack(packed: str) -> Any:
     squeezed = base64.b64decode(packed, validate=True)
     # Never unpack more than a saved game can hold, whatever the file claims.
-    text = zlib.decompressobj().decompress(squeezed, LARGEST)
+    inflater = zlib.decompressobj()
+    text = inflater.decompress(squeezed, LARGEST)
+    if not inflater.eof:
+        raise ValueError("the body is too large or cut off")
     return json.loads(text)
 
 
@@ -182,6 +200,8 @@ def _rebuild(rules: AnyRules, document: Document, body: Document) -> Table:
     if len(seats) != setup.players:
         raise CodecError("seats and players differ")
     state = decode(rules.state_type, body["state"], steps)
+    if state.players != setup.players:
+        raise CodecError("players of set-up and state differ")
     rules.check_state(state)
     if document.get("rules") == rules.version:
         table = replay(rules, setup, seed, seats, moves, sealed)
@@ -203,8 +223,8 @@ def _decode_event(data: Any) -> Event:
 
 def _decode_seconds(data: Any) -> int | None:
     seconds: int | None = decode(int | None, data, {})
-    if seconds is not None and seconds <= 0:
-        raise CodecError("a clock without time")
+    if seconds is not None and not 0 < seconds <= LONGEST_CLOCK:
+        raise CodecError("a clock without time, or without end")
     return seconds
 
 
@@ -214,18 +234,3 @@ def _try_out(rules: AnyRules, state: Any) -> None:
     rules.standing(state)
     for seat in range(-1, state.players):
         rules.view(state, seat)
-
-
-def write_atomically(path: Path, data: bytes) -> None:
-    """Replace a file in one step: readers and crashes see the old contents or the new, never a mixture."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

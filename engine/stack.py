@@ -27,7 +27,7 @@ def pending(state: State) -> dict[int, Decision]:
 
 
 def carry_out(state: State, move: Move, emit: Emit) -> None:
-    """Make a move that is known to answer the pending step; search and simulation, which pick from `pending`, use this."""
+    """Make a move that is known to answer the pending step: for search and simulation, which pick from `pending`."""
     state.steps.pop().take(state, move, emit)
     settle(state, emit)
 

@@ -135,8 +135,8 @@ class Table:
 
     def submit(self, move: Move) -> None:
         """Make a move; IllegalMove changes nothing."""
-        self._redo.clear()
         self._make(move)
+        self._redo.clear()
 
     def _make(self, move: Move) -> None:
         before = self._state.copy()
@@ -158,8 +158,9 @@ class Table:
 
     def _record(self, move: Move, before: State) -> None:
         """Write down a move; answers to a ballot only when it is over, in an order that tells nothing."""
-        ballot = before.steps[-1] if before.steps else None
-        if ballot is not None and ballot.sealed and move.seat in ballot.ask(before) and move.topic != CLOCK:
+        ballot = before.steps[-1]
+        asked = ballot.ask(before).get(move.seat) if ballot.sealed else None
+        if asked is not None and asked.topic == move.topic:
             self.sealed = (*self.sealed, move)
             if ballot not in self._state.steps:
                 self.moves.extend(unsealed(ballot, self.sealed))
@@ -172,7 +173,7 @@ class Table:
     def _is_final(self, moment: Moment) -> bool:
         """Whether something hidden was shown, or something binding was said, so that undo would cheat."""
         before, after = moment.state, self._state
-        if before.rng != after.rng or (before.box and not after.box):
+        if moment.move.topic == CLOCK or before.rng != after.rng or (before.box and not after.box):
             return True
         return any(
             event.only is not None or event.kind in self.rules.binding for event in self._events[moment.events :]

@@ -11,6 +11,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from engine.files import write_atomically
 from scenes import system
 
 TYPE_CHECKING = False
@@ -193,7 +194,7 @@ def _set_up(root: Path, extras: tuple[str, ...], say: Say, run: Run) -> None:
             raise SetUpError(NO_VENV)
         _install(root, pins(root, extras), say, run)
         done = {_fingerprint(root, ()), _fingerprint(root, extras)}
-        system.write_atomically(venv / MARKER, "".join(f"{line}\n" for line in sorted(done)).encode())
+        write_atomically(venv / MARKER, "".join(f"{line}\n" for line in sorted(done)).encode())
         say("Ballot Box is set up.")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 TYPE_CHECKING = False
@@ -152,34 +152,3 @@ def log_folder(portable: Path | None = None) -> Path:
     import platformdirs
 
     return platformdirs.user_log_path(APP, appauthor=False)
-
-
-def write_atomically(path: Path, data: bytes) -> None:
-    """Write a file so that a crash at any moment leaves its old or its new content, never a mixture."""
-    import threading
-
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name}.{os.getpid()}.{threading.get_ident()}.tmp")
-    try:
-        with open(draft, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(draft, path)
-    except BaseException:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise
-    _flush_folder(path.parent)
-
-
-def _flush_folder(folder: Path) -> None:
-    """Make the new name in a folder survive a power cut, where the system can."""
-    if sys.platform == "win32":
-        return
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

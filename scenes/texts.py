@@ -48,9 +48,7 @@ def languages(folder: Path | None = None) -> tuple[str, ...]:
     return tuple(sorted(path.name for path in folder.glob("*") if path.is_dir()))
 
 
-def load_texts(
-    language: str, game: str | None = None, *, strict: bool = False, folder: Path | None = None
-) -> "Texts":
+def load_texts(language: str, game: str | None = None, *, strict: bool = False, folder: Path | None = None) -> "Texts":
     """The texts of a language, and English where it has none; a strict load overlooks no broken message."""
     folder = folder or asset_path("text")
     known = languages(folder)

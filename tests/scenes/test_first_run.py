@@ -139,9 +139,7 @@ def test_ready_environment_is_only_entered(machine: Machine) -> None:
     assert len(machine.relaunched) == 1
 
 
-def test_nothing_is_done_inside_a_ready_environment(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_done_inside_a_ready_environment(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     machine.start()
     monkeypatch.setattr(sys, "prefix", str(machine.venv))
     machine.start()
@@ -279,18 +277,14 @@ def test_one_venv_serves_play_and_tests(machine: Machine) -> None:
     assert is_ready(machine.root, ())
 
 
-def test_missing_ensurepip_names_the_package_to_install(
-    machine: Machine, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_missing_ensurepip_names_the_package_to_install(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == "ensurepip" else object())
     assert "apt install python3-venv" in machine.fail()
     assert machine.ran == []
 
 
 def test_network_down_says_so_and_the_next_start_goes_on(machine: Machine) -> None:
-    retry = (
-        "WARNING: Retrying (Retry(total={})) after connection broken by 'NewConnectionError(...)': /alpha/"
-    )
+    retry = "WARNING: Retrying (Retry(total={})) after connection broken by 'NewConnectionError(...)': /alpha/"
     machine.pip_fails_with = [
         retry.format(1),
         retry.format(0),
@@ -460,9 +454,7 @@ def test_what_a_pinned_package_needs_is_pinned_too(extras: tuple[str, ...]) -> N
     pinned = [Requirement(pin) for pin in pins(ROOT, extras)]
     here = [pin for pin in pinned if pin.marker is None or pin.marker.evaluate()]
     needs = [Requirement(need) for pin in here for need in metadata.requires(pin.name) or ()]
-    needed = {
-        plain(need.name) for need in needs if need.marker is None or need.marker.evaluate({"extra": ""})
-    }
+    needed = {plain(need.name) for need in needs if need.marker is None or need.marker.evaluate({"extra": ""})}
     assert needed <= {plain(pin.name) for pin in pinned}
 
 

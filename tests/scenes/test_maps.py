@@ -62,9 +62,7 @@ def area(points: Iterable[Point]) -> float:
 
 def outline() -> list[Point]:
     """The coast and the border of the country: the edges that only one district has."""
-    joined = links(
-        edge for edge, owners in owners_of_edges(BOARD.districts.values()).items() if len(owners) == 1
-    )
+    joined = links(edge for edge, owners in owners_of_edges(BOARD.districts.values()).items() if len(owners) == 1)
     start = min(joined)
     line = walk(joined, start, min(joined[start]), {start})
     assert len(line) - 1 == len(joined)
@@ -81,9 +79,7 @@ def cross(first: Edge, second: Edge) -> bool:
     (a, b), (c, d) = first, second
     if common := first & second:
         (shared,), (one,), (other,) = common, first - common, second - common
-        same_way = (one[0] - shared[0]) * (other[0] - shared[0]) + (one[1] - shared[1]) * (
-            other[1] - shared[1]
-        )
+        same_way = (one[0] - shared[0]) * (other[0] - shared[0]) + (one[1] - shared[1]) * (other[1] - shared[1])
         return turn(shared, one, other) == 0 and same_way > 0
     apart = any(
         max(a[axis], b[axis]) < min(c[axis], d[axis]) or max(c[axis], d[axis]) < min(a[axis], b[axis])

@@ -1,6 +1,5 @@
-"""What differs between operating systems: files that survive a crash, locks, folders, programs."""
+"""What differs between operating systems: locks, folders, programs."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,30 +9,6 @@ import pytest
 from scenes import system
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def test_atomic_write_makes_the_folder_and_leaves_only_the_file(tmp_path: Path) -> None:
-    target = tmp_path / "saves" / "game.json"
-    system.write_atomically(target, b"one")
-    system.write_atomically(target, b"two")
-    assert target.read_bytes() == b"two"
-    assert os.listdir(target.parent) == ["game.json"]
-
-
-@pytest.mark.parametrize("failing", ["fsync", "replace"])
-def test_atomic_write_that_fails_keeps_the_old_content(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
-) -> None:
-    def fail(*_: object) -> None:
-        raise OSError("the disk is full")
-
-    target = tmp_path / "game.json"
-    system.write_atomically(target, b"old")
-    monkeypatch.setattr(os, failing, fail)
-    with pytest.raises(OSError, match="the disk is full"):
-        system.write_atomically(target, b"new")
-    assert target.read_bytes() == b"old"
-    assert os.listdir(tmp_path) == ["game.json"]
 
 
 def test_free_lock_is_taken_without_waiting(tmp_path: Path) -> None:

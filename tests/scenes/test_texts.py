@@ -134,9 +134,7 @@ class TestFiles:
     def test_a_folder_that_is_no_language_is_refused_in_a_sentence(self, tmp_path: Path) -> None:
         texts_of(tmp_path, "")
         write(tmp_path, "old copy 2/common.ftl", "")
-        assert fault_of(tmp_path, "old copy 2") == (
-            "The language 'old copy 2' has no rules for numbers and plurals."
-        )
+        assert fault_of(tmp_path, "old copy 2") == ("The language 'old copy 2' has no rules for numbers and plurals.")
 
     def test_english_may_not_lack_a_file(self, tmp_path: Path) -> None:
         texts_of(tmp_path, "")

@@ -122,6 +122,7 @@ term-log-earlier = { $count ->
 term-welcome = Type the number of an answer, or ? for help.
 term-continued = Going on where you left off.
 term-continued-spare = The newest automatic save was damaged or missing, so this is the one before it.
+term-set-aside = Your last game is kept; go back to it with: { $command }
 term-time-up = Time is up.
 term-undone = Taken back.
 term-redone = Done again.
@@ -202,19 +203,15 @@ term-machrou3-column-districts = holder, IP, { $station } Media Station
 term-machrou3-column-seats = seats, leader, lead
 term-machrou3-swing = Swing Districts:
 term-machrou3-done = Completed:
-term-machrou3-in-force = In force:
 term-machrou3-frontiers = Frontiers:
 term-machrou3-frontier = { $is_open ->
         [yes] { $one } and { $two } border each other now
        *[no] { $one } and { $two } border each other no longer
     }
-term-machrou3-effect = { $effect }: { $seat }{ $target ->
-        [nobody] {""}
-       *[other] {" "}and { $target }
-    }{ $until ->
+term-machrou3-effect = In force: { $effect } ({ $whom }){ $until ->
         [0] {""}
        *[other] {" "}until the end of round { $until }
-    }
+    }. { $meaning }
 
 term-machrou3-hand-character = You are
 term-machrou3-hand-allies = You know

@@ -1,28 +1,61 @@
-"""Whether a state can be a state of this game: what every loaded save must pass."""
+"""Whether a state can be a state of this game: what every loaded save must pass before it is played on."""
 
 from collections import Counter
+from collections.abc import Callable
 
 from engine.games.machrou3.board import DISTRICTS, EVERYWHERE, GROUPS
 from engine.games.machrou3.content import CHARACTERS, CORRUPT, OBJECTIVES, POWERS, SIDE, TEAMS
-from engine.games.machrou3.rules.parliament import DISTRICT_LIMIT, leader
+from engine.games.machrou3.rules.election import winning_candidate
+from engine.games.machrou3.rules.parliament import leader
+from engine.games.machrou3.rules.rulings import DISTRICT_LIMIT, SPEAKER_TAKES_SWING
+from engine.games.machrou3.rules.turn import ROUNDS
 from engine.games.machrou3.state import NOBODY, Machrou3State
+from engine.games.machrou3.work import work_adds_up
+
+EFFECT_KINDS = {
+    "immunity",
+    "bastion",
+    "extra-action",
+    "next-speaker",
+    "gag",
+    "ties-pass",
+    "no-vote",
+    "wins-ties",
+    "truce",
+    "swap-refused",
+}
 
 
 def audit(state: Machrou3State) -> None:
     """Raise ValueError with the first thing that cannot be."""
-    for claim, holds in (
-        ("the number of players", state.players in TEAMS),
-        ("the districts", _districts_add_up(state)),
-        ("the frontiers and stations", _board_is_whole(state)),
-        ("Parliament", _parliament_is_current(state)),
-        ("the characters", _characters_are_dealt(state)),
-        ("the Objectives", _objectives_are_conserved(state)),
-        ("the Exceptional Powers", _same(state.power_pile + state.power_discards, POWERS)),
-        ("the seats named in it", _seats_exist(state)),
-        ("the ballot box", len(state.box) in (0, state.players)),
-    ):
-        if not holds:
+    for claim, holds in CLAIMS:
+        if not holds(state):
             raise ValueError(f"{claim} do not add up")
+
+
+def _table_exists(state: Machrou3State) -> bool:
+    return (
+        state.players in TEAMS
+        and state.mode == "beginner"
+        and state.house_rules <= {SPEAKER_TAKES_SWING}
+        and sorted(state.elders) == list(range(state.players))
+        and 0 <= state.round <= ROUNDS
+        and state.turns_taken >= 0
+    )
+
+
+def _seats_exist(state: Machrou3State) -> bool:
+    seats = range(state.players)
+    counts = (state.battles_won, state.campaigns_won, state.winners_backed, state.origins, state.dealt)
+    named = [state.speaker, *(seat for seat, _ in state.completed), *state.candidates]
+    return (
+        all(len(count) == state.players for count in counts)
+        and len(state.goodwill) == state.players * state.players
+        and all(seat in seats for seat in named)
+        and len(set(state.candidates)) == len(state.candidates)
+        and NOBODY <= state.turn < state.players
+        and all(NOBODY <= origin < len(DISTRICTS) for origin in state.origins)
+    )
 
 
 def _districts_add_up(state: Machrou3State) -> bool:
@@ -39,9 +72,8 @@ def _districts_add_up(state: Machrou3State) -> bool:
 
 def _board_is_whole(state: Machrou3State) -> bool:
     borders = state.borders
-    if len(borders) != len(DISTRICTS) or not 0 <= state.media <= EVERYWHERE:
-        return False
-    if not all(0 <= mask <= EVERYWHERE for mask in borders):
+    masks = (*borders, *state.dealt, state.media)
+    if len(borders) != len(DISTRICTS) or not all(0 <= mask <= EVERYWHERE for mask in masks):
         return False
     numbers = range(len(DISTRICTS))
     return all((borders[a] >> b & 1) == (borders[b] >> a & 1) for a in numbers for b in numbers)
@@ -71,18 +103,62 @@ def _objectives_are_conserved(state: Machrou3State) -> bool:
     return len(state.objectives) == state.players and _same(cards, OBJECTIVES)
 
 
+def _powers_are_conserved(state: Machrou3State) -> bool:
+    drawn = state.power_discards
+    return _same(state.power_pile + drawn, POWERS) and len(drawn) == len(state.completed)
+
+
 def _same(cards: tuple[str, ...], deck: tuple[tuple[object, ...], ...]) -> bool:
     return Counter(cards) == Counter(card[0] for card in deck)
 
 
-def _seats_exist(state: Machrou3State) -> bool:
+def _effects_make_sense(state: Machrou3State) -> bool:
+    for effect in state.effects:
+        targets = range(len(DISTRICTS)) if effect.kind == "bastion" else range(NOBODY, state.players)
+        if effect.kind not in EFFECT_KINDS or effect.seat not in range(state.players) or effect.target not in targets:
+            return False
+    return True
+
+
+def _secrets_are_true(state: Machrou3State) -> bool:
     seats = range(state.players)
-    counts = (state.battles_won, state.campaigns_won, state.winners_backed, state.origins, state.dealt)
-    named = [state.speaker, *(seat for seat, _ in state.completed), *state.candidates, *state.votes]
-    return (
-        all(len(count) == state.players for count in counts)
-        and len(state.goodwill) == state.players * state.players
-        and all(seat in seats for seat in named)
-        and NOBODY <= state.turn < state.players
-        and sorted(state.elders) == list(seats)
-    )
+    for secret in state.secrets:
+        if not all(seat in seats for seat in (secret.seat, *secret.about)):
+            return False
+        if secret.kind == "objective" and len(secret.about) == 1:
+            truth = state.objectives[secret.about[0]]
+        elif secret.kind == "sides" and len(secret.about) == 2:
+            one, two = (SIDE[state.characters[seat]] for seat in secret.about)
+            truth = "same" if one == two else "different"
+        else:
+            return False
+        if not truth or secret.answer != truth:
+            return False
+    return True
+
+
+def _result_is_counted(state: Machrou3State) -> bool:
+    """Votes and President are there exactly when nothing is left to do, and fit each other."""
+    if state.steps:
+        return not state.votes and state.president == NOBODY
+    if len(state.votes) != state.players or not state.candidates:
+        return False
+    own = all(state.votes[candidate] == candidate for candidate in state.candidates)
+    return own and set(state.votes) <= set(state.candidates) and state.president == winning_candidate(state)
+
+
+# In this order: each may rely on the ones before.
+CLAIMS: tuple[tuple[str, Callable[[Machrou3State], bool]], ...] = (
+    ("the players and rounds", _table_exists),
+    ("the seats named in it", _seats_exist),
+    ("the districts", _districts_add_up),
+    ("the frontiers and stations", _board_is_whole),
+    ("the effects of cards", _effects_make_sense),
+    ("the seats in Parliament", _parliament_is_current),
+    ("the characters", _characters_are_dealt),
+    ("the Objectives", _objectives_are_conserved),
+    ("the Exceptional Powers", _powers_are_conserved),
+    ("the secrets that cards have shown", _secrets_are_true),
+    ("the votes", _result_is_counted),
+    ("the pending steps", work_adds_up),
+)

@@ -17,7 +17,8 @@ from engine.games.machrou3.rules.turn import ROUNDS
 from engine.games.machrou3.state import NOBODY, Machrou3State
 from engine.games.machrou3.view import Machrou3View
 
-DANGER = 0.006  # what a seat more for the biggest other bloc costs a Reformist, whoever it may be
+DANGER = 0.015  # what a seat more for the biggest other bloc costs a Reformist, whoever it may be
+FIRST = 1000.0  # the weight of what a sensible player does before all else
 SCALE = 18.0  # seats that turn an even election into a likely win
 OWN_BLOC = 0.03  # what a seat of one's own is worth besides one's side's chances: trust begins at home
 
@@ -38,7 +39,7 @@ def evaluate(state: Machrou3State) -> tuple[float, ...]:
 
 
 def _outlook(state: Machrou3State, seat: int, side: str, hope: float) -> float:
-    """A side's chance as one of its seats sees it: its own bloc is sure to be loyal, and who trusts nobody fears giants."""
+    """A side's chance as one of its seats sees it: the own bloc is loyal, and a Reformist fears every giant."""
     own = OWN_BLOC * state.blocs[seat]
     if side == CORRUPT:
         return 0.9 * (1 - hope) + own
@@ -99,7 +100,9 @@ def prior(view: Machrou3View, decision: Decision) -> tuple[float, ...]:
         return (1.0,) * len(decision.options)
     # A View names its fields as the State does, so what rules compute of the open board can be asked of it too.
     board = cast(Any, view)
-    return tuple([habit(view, board, option.id) for option in decision.options])
+    weights = tuple([habit(view, board, option.id) for option in decision.options])
+    # What is fulfilled is declared before anything can spoil it; nothing else comes to mind.
+    return tuple([weight if weight == FIRST else 0.0 for weight in weights]) if FIRST in weights else weights
 
 
 def _own_nearness(view: Machrou3View, board: Any) -> float:
@@ -111,7 +114,7 @@ def _own_nearness(view: Machrou3View, board: Any) -> float:
 
 def _action(view: Machrou3View, board: Any, pick: str) -> float:
     if pick == "declare":
-        return 30.0
+        return FIRST
     if pick == "pass":
         return 0.05
     if pick == "objective":
@@ -225,9 +228,12 @@ def _counts(view: Machrou3View, seat: int) -> float:
 def _stand(view: Machrou3View, _board: Any, pick: str) -> float:
     suspects = _suspects(view)
     rivals = [view.blocs[seat] * _counts(view, seat) for seat in view.candidates if seat not in suspects]
-    mine = view.blocs[view.seat] * (1.0 if view.allies else _counts(view, view.seat))
+    mine = view.blocs[view.seat] * _counts(view, view.seat)
     if any(seat in view.allies for seat in view.candidates):
         wish = 0.05  # two Corrupt candidates would share the votes of one
+    elif view.allies:
+        # Somebody Corrupt has to stand; better the one with more seats.
+        wish = 0.9 if view.blocs[view.seat] == max(view.blocs[seat] for seat in view.allies) else 0.4
     elif not rivals:
         others = [bloc for seat, bloc in enumerate(view.blocs) if seat != view.seat]
         wish = 0.75 if mine >= max(others) else 0.3
@@ -258,7 +264,7 @@ Habit = Callable[[Machrou3View, Any, str], float]
 
 HABITS: dict[str, Habit] = {
     "action": _action,
-    "finish": lambda _view, _board, pick: 30.0 if pick == "declare" else 1.0,
+    "finish": lambda _view, _board, pick: FIRST if pick == "declare" else 1.0,
     "speaker": _speaker,
     "battle.from": _battle_from,
     "battle.at": _battle_at,

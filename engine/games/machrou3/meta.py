@@ -13,17 +13,17 @@ from engine.games.machrou3.rules.rulings import SPEAKER_TAKES_SWING
 from engine.games.machrou3.state import NOBODY, Machrou3State
 from engine.games.machrou3.view import Machrou3View, guess, view_of
 from engine.rng import Rng
+from engine.stack import then
 
 DECLARE = Decision("declare", (turn.DECLARE,))
-CHOOSING_ACTION = (
-    turn.ChooseAction,
-    turn.FinishTurn,
+CHOOSING_DISTRICTS = (
     swap.ChooseGift,
     swap.ChooseReturn,
     campaign.ChooseSwing,
     battle.ChooseChallenging,
     battle.ChooseDefending,
 )
+ON_THE_CLOCK = (turn.ChooseAction, turn.FinishTurn, *CHOOSING_DISTRICTS)
 
 
 class Machrou3(Rules[Machrou3State, Machrou3View]):
@@ -34,8 +34,19 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
     house_rules = (SPEAKER_TAKES_SWING,)
     default_house_rules = frozenset({SPEAKER_TAKES_SWING})
     clocks: ClassVar[Mapping[str, int]] = {"turn": 90, "debate": 300}  # M14, M29
-    # A declared action cannot be changed (M14); a candidate may not withdraw (M29).
-    binding = frozenset({"campaign-declared", "battle-declared", "support-given", "candidate-stands"})
+    # A declared action cannot be changed (M14), support not withdrawn (M22), a candidacy neither (M29); and a
+    # completed Objective turns up a power that nobody has seen.
+    binding = frozenset(
+        {
+            "passed",
+            "swap-answered",
+            "campaign-declared",
+            "battle-declared",
+            "support-offered",
+            "objective-completed",
+            "candidate-stands",
+        }
+    )
     state_type = Machrou3State
     step_types = (
         deal.Identify,
@@ -88,11 +99,16 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
         return {seat: DECLARE}
 
     def take_standing(self, state: Machrou3State, move: Move, emit: Emit) -> None:
+        if isinstance(state.steps[-1], CHOOSING_DISTRICTS):
+            # The power may take away what was being chosen from: a half-made choice goes back to the menu.
+            while not isinstance(state.steps[-1], turn.NextTurn):
+                state.steps.pop()
+            then(state, turn.ChooseAction(move.seat))
         declare.declare(state, move.seat, emit)
 
     def time_limit(self, state: Machrou3State) -> TimeLimit | None:
         step = state.steps[-1] if state.steps else None
-        if isinstance(step, CHOOSING_ACTION):
+        if isinstance(step, ON_THE_CLOCK):
             return TimeLimit(f"turn-{state.turns_taken}", "turn", state.turn)
         if isinstance(step, election.ConsiderStanding):
             return TimeLimit("debate", "debate", step.seat)
@@ -129,7 +145,7 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
         return state.round
 
     def turn_mark(self, state: Machrou3State) -> object:
-        return state.turns_taken, state.candidates if state.turn == NOBODY else ()
+        return state.turns_taken  # stands still in the election, which is looked through to its end
 
     def evaluate(self, state: Machrou3State) -> tuple[float, ...]:
         return bot.evaluate(state)

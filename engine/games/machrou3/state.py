@@ -30,7 +30,7 @@ class Secret(NamedTuple):
 class Machrou3State(State):
     """Sets of districts (`held`, `dealt`, `borders`, `media`) are bit masks; `objectives` has "" for an empty hand.
 
-    `goodwill` is what everybody could see: how often seat a helped seat b less how often it hurt them, at a * players + b.
+    `goodwill` is what everybody could see: at a * players + b, how often a helped b less how often it hurt them.
     """
 
     mode: str

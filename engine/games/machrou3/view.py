@@ -8,7 +8,6 @@ from engine.games.machrou3.rules.battle import AnswerHelp, Battle, Intervene
 from engine.games.machrou3.rules.powers import ChooseForPower
 from engine.games.machrou3.state import Effect, Machrou3State, Secret
 from engine.rng import Rng
-from engine.stack import pending
 
 VOTED = "?"  # in a view's ballot box: somebody else has answered
 
@@ -142,7 +141,7 @@ def _offered(state: Machrou3State, seat: int) -> tuple[str, ...]:
 
 
 def guess(view: Machrou3View, rng: Rng) -> Machrou3State:
-    """A whole game that looks like `view` to its seat; characters, cards and votes it cannot see are drawn at random."""
+    """A whole game that looks like `view` to its seat; what the seat cannot see is drawn at random."""
     objectives, pile, discards = _guess_objectives(view, rng)
     state = Machrou3State(
         players=view.players,
@@ -248,5 +247,7 @@ def _guess_box(state: Machrou3State, rng: Rng) -> tuple[str | None, ...]:
     """Fill in the answers of others with any that they could have given."""
     box = state.box
     state.box = tuple([None if answer == VOTED else answer for answer in box])
-    asked = pending(state)
+    # A power may lie over the ballot: what voters were asked is asked further down.
+    ballot = next(step for step in reversed(state.steps) if step.sealed)
+    asked = ballot.ask(state)
     return tuple([rng.pick(asked[seat].options).id if answer == VOTED else answer for seat, answer in enumerate(box)])

@@ -191,7 +191,8 @@ class Intervene(Step[Machrou3State]):
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:
         side = move.picks[0]
-        if side == NEUTRAL:
+        # A card declared meanwhile may have taken what this seat could have helped with (M27).
+        if side == NEUTRAL or not self.battle.strength(state, self.seat):
             emit("stayed-neutral", seat=self.seat)
             then(state, self.battle)
         else:
@@ -217,7 +218,7 @@ class AnswerHelp(Step[Machrou3State]):
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:
         battle = self.battle
-        if move.picks[0] == "accept":
+        if move.picks[0] == "accept" and battle.strength(state, self.seat):
             battle = battle.after(battle.asked, ((self.seat, self.side),))
             challenge, defence = battle.totals(state)
             emit("support-given", seat=self.seat, side=self.side, challenge=challenge, defence=defence)

@@ -95,14 +95,10 @@ class PresidentialVote(Ballot[Machrou3State]):
 def count_votes(state: Machrou3State, answers: tuple[str, ...], emit: Emit) -> None:
     """Reveal all characters, weigh the votes and name the President (M31, M32)."""
     state.votes = tuple(int(answer.removeprefix("seat-")) if answer else seat for seat, answer in enumerate(answers))
-    weights = vote_weights(state)
-    totals = vote_totals(state)
-    best = max(totals.values())
-    top = [candidate for candidate in state.candidates if totals[candidate] == best]
-    state.president = top[0] if len(top) == 1 else NOBODY
+    state.president = winning_candidate(state)
     emit("characters-revealed", characters=state.characters)
-    emit("votes-revealed", votes=state.votes, weights=weights)
-    emit("president-elected", president=state.president, tied=tuple(top), side=winning_side(state))
+    emit("votes-revealed", votes=state.votes, weights=vote_weights(state))
+    emit("president-elected", president=state.president, tied=front_runners(state), side=winning_side(state))
 
 
 def vote_weights(state: Machrou3State) -> tuple[int, ...]:
@@ -119,6 +115,19 @@ def vote_totals(state: Machrou3State) -> dict[int, int]:
     for weight, choice in zip(vote_weights(state), state.votes, strict=True):
         totals[choice] += weight
     return totals
+
+
+def front_runners(state: Machrou3State) -> tuple[int, ...]:
+    """The candidates with the most seats behind them."""
+    totals = vote_totals(state)
+    best = max(totals.values())
+    return tuple(candidate for candidate in state.candidates if totals[candidate] == best)
+
+
+def winning_candidate(state: Machrou3State) -> int:
+    """The candidate with more seats than any other, or nobody (M32)."""
+    top = front_runners(state)
+    return top[0] if len(top) == 1 else NOBODY
 
 
 def winning_side(state: Machrou3State) -> str:

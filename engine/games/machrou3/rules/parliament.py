@@ -2,9 +2,8 @@
 
 from engine.contract import Emit
 from engine.games.machrou3.board import DISTRICTS, EVERYWHERE, GROUP_OF, GROUPS
+from engine.games.machrou3.rules.rulings import tie_breaker
 from engine.games.machrou3.state import NOBODY, Machrou3State
-
-DISTRICT_LIMIT = 10
 
 
 def swing(state: Machrou3State) -> int:
@@ -103,6 +102,4 @@ def leader(state: Machrou3State, group: int) -> int:
     top = [seat for seat, total in sums.items() if total == best]
     if len(top) == 1:
         return top[0]
-    # A card may break ties for its holder (M40); two such holders still tie.
-    favoured = [seat for seat in top if any(e.kind == "wins-ties" and e.seat == seat for e in state.effects)]
-    return favoured[0] if len(favoured) == 1 else NOBODY
+    return tie_breaker(state, top)

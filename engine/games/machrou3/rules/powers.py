@@ -89,7 +89,7 @@ def _others(state: Machrou3State, seat: int) -> int:
 
 
 def _within_reach(state: Machrou3State, mask: int, power: Power) -> int:
-    """Those of `mask` that a power may take or weaken: by IP, and by what it may do to a District of Origin (M8, M35)."""
+    """Those of `mask` that a power may touch: by their IP, and by what it may do to a District of Origin (M8, M35)."""
     if not power.reaches_origin:
         for origin in state.origins:
             if origin != NOBODY:

@@ -6,10 +6,10 @@ Numbers, frontiers and stations that cards change lie in the State itself; what 
 from engine.contract import Reason
 from engine.games.machrou3.board import EVERYWHERE
 from engine.games.machrou3.content import POWER
-from engine.games.machrou3.rules.parliament import DISTRICT_LIMIT
 from engine.games.machrou3.state import NOBODY, Effect, Machrou3State
 
 SPEAKER_TAKES_SWING = "speaker-takes-swing"
+DISTRICT_LIMIT = 10  # M25
 BASTION = POWER["bastion"].amount
 
 
@@ -106,6 +106,12 @@ def swappable(state: Machrou3State, seat: int) -> int:
     """The districts a seat may give away in a Swap: all but its District of Origin (M35)."""
     origin = state.origins[seat]
     return state.held[seat] & (EVERYWHERE if origin == NOBODY else ~(1 << origin))
+
+
+def tie_breaker(state: Machrou3State, tied: list[int]) -> int:
+    """Nobody wins a tied group (M3), unless a card breaks ties for exactly one of the tied."""
+    favoured = [seat for seat in tied if bent(state, "wins-ties", seat)]
+    return favoured[0] if len(favoured) == 1 else NOBODY
 
 
 def next_speaker_by_card(state: Machrou3State) -> int:

@@ -1,0 +1,120 @@
+"""Random play through everything that a table can meet, for every game in the box."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.codec import Plain, encode
+from engine.contract import CLOCK, SPECTATOR, AnyRules, Datum, Decision, Emit, Event, Move, Setup, ignore
+from engine.games import GAMES
+from engine.rng import Rng
+from engine.stack import pending, settle, submit
+
+AnyState = Any
+MOST_MOVES = 5_000  # far more than any game takes: a game that needs more goes in circles
+
+
+class Case(NamedTuple):
+    """One way to set up one game."""
+
+    rules: AnyRules
+    setup: Setup
+
+    def __str__(self) -> str:
+        return f"{self.rules.name}-{self.setup.mode}-{self.setup.players}"
+
+    def deal(self, seed: int, emit: Emit = ignore) -> AnyState:
+        """A state in which somebody is asked."""
+        state = self.rules.setup(self.setup, seed)
+        settle(state, emit)
+        return state
+
+    @property
+    def lookers(self) -> range:
+        """Everybody who has a view: the onlooker and all seats."""
+        return range(SPECTATOR, self.setup.players)
+
+
+CASES = tuple(
+    Case(rules, Setup(players, mode, rules.default_house_rules))
+    for rules in GAMES.values()
+    for mode in rules.modes
+    for players in rules.seat_counts
+)
+HOUSE_RULE_CASES = tuple(
+    (Case(case.rules, case.setup._replace(house_rules=case.setup.house_rules ^ {rule})), rule)
+    for case in CASES
+    for rule in case.rules.house_rules
+)
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+class Log(list[Event]):
+    """A listener that keeps everything."""
+
+    def note(self, kind: str, only: tuple[int, ...] | None = None, /, **data: Datum) -> None:
+        self.append(Event(kind, data, only))
+
+
+def snapshot(state: AnyState) -> Plain:
+    """Everything in a state, sharing nothing with it."""
+    return encode(state)
+
+
+def answer(decisions: Mapping[int, Decision], rng: Rng) -> Move:
+    """Any answer of any seat that is asked."""
+    seat = rng.pick(sorted(decisions))
+    decision = decisions[seat]
+    allowed = decision.allowed()
+    assert len(allowed) >= decision.least, f"seat {seat} is asked '{decision.topic}' and cannot answer"
+    count = decision.least + rng.below(min(decision.most, len(allowed)) - decision.least + 1)
+    return Move(seat, decision.topic, rng.shuffled(allowed)[:count])
+
+
+def any_move(rules: AnyRules, state: AnyState, rng: Rng) -> Move:
+    """An answer, often a standing choice where there is one, and now and then the clock's move."""
+    standing = rules.standing(state)
+    if standing and rng.below(2) == 0:
+        return answer(standing, rng)
+    limit = rules.time_limit(state)
+    if limit is not None and rng.below(40) == 0:
+        return Move(limit.seat, CLOCK, ())
+    return answer(pending(state), rng)
+
+
+def play_on(rules: AnyRules, state: AnyState, rng: Rng, emit: Emit = ignore) -> list[Move]:
+    """Play a state to its end, and give the moves that were made."""
+    moves: list[Move] = []
+    while state.steps:
+        assert len(moves) < MOST_MOVES, "the game does not end"
+        moves.append(any_move(rules, state, rng))
+        submit(rules, state, moves[-1], emit)
+    return moves
+
+
+def positions(case: Case, seed: int, games: int) -> Iterator[AnyState]:
+    """Every position of some random games, from the deal to the end; play goes on from each state."""
+    for game in range(games):
+        rng = Rng(seed * 1_000 + game)
+        state = case.deal(seed * 1_000 + game)
+        yield state
+        for _ in range(MOST_MOVES):
+            if not state.steps:
+                break
+            submit(case.rules, state, any_move(case.rules, state, rng), ignore)
+            yield state
+        assert not state.steps, "the game does not end"
+
+
+def points(case: Case, seed: int, count: int, every: int = 7) -> Iterator[AnyState]:
+    """So many positions drawn from random games, about one out of `every`, with somebody still to move."""
+    rng = Rng(seed)
+    found = 0
+    for game in range(count):
+        for state in positions(case, seed * 100 + game, 1):
+            if state.steps and rng.below(every) == 0:
+                yield state
+                found += 1
+            if found == count:
+                return
