@@ -331,8 +331,8 @@ class TestTexts:
         assert self.found(seen) == ["en: 'power-bastion.text' does not show its number $amount."]
 
     def test_a_text_that_names_another_place_than_its_card_is_found(self, seen: Seen, text_folder: Path) -> None:
-        harbours = "Hold { count-districts } in { governorate-north }."
-        spoil(text_folder, lambda text: text.replace(harbours, harbours.replace("north", "south")))
+        pact = "Hold { count-districts } in { governorate-north } that"
+        spoil(text_folder, lambda text: text.replace(pact, pact.replace("north", "south")))
         assert self.found(seen) == [
             "en: 'objective-northern-pact.text' does not name 'governorate-north'.",
             "en: 'objective-northern-pact.text' names 'governorate-south' wrongly.",

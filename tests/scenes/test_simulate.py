@@ -33,7 +33,7 @@ def test_simulate_is_the_same_for_a_seed_however_many_processes_share_it(
     alone, shared = (json.loads(output(capsys, *words, "--jobs", jobs)) for jobs in ("1", "2"))
     del alone["seconds"], shared["seconds"]
     assert alone == shared
-    other = json.loads(output(capsys, *words[:-2], "10", "--json", "--jobs", "1"))
+    other = json.loads(output(capsys, *words[:-2], "500", "--json", "--jobs", "1"))
     assert other["decisions"] != alone["decisions"]
 
 

@@ -147,11 +147,11 @@ def test_undo_takes_back_a_choice_and_redo_makes_it_again(tmp_path: Path) -> Non
 
 def test_undo_on_the_page_for_everybody_goes_back_behind_the_movers_cover(tmp_path: Path) -> None:
     table = table_at_the_first_action(4)
-    sitting = play(table, script(["", "", "pass", "u", "", "q"]), tmp_path)
-    assert "Everybody may read this. Press Enter, then pass to Ola" in sitting.typist.pages[3]
-    assert "Pass to Nour, press Enter" in sitting.typist.pages[4]
-    assert ACTION in sitting.typist.pages[5]
-    assert table.moves[-1] != Move(0, "action", ("pass",))
+    sitting = play(table, script(["", "", "objective", "end", "u", "", "q"]), tmp_path)
+    assert "Everybody may read this. Press Enter, then pass to Ola" in sitting.typist.pages[4]
+    assert "Pass to Nour, press Enter" in sitting.typist.pages[5]
+    assert "End" in sitting.typist.pages[6]
+    assert table.moves[-1] == Move(0, "action", ("objective",))
 
 
 def test_peeking_is_refused_where_everybody_looks(tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
             "campaign-declared",
             "battle-declared",
             "support-offered",
+            "support-given",
             "objective-completed",
             "candidate-stands",
         }

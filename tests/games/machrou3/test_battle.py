@@ -217,7 +217,6 @@ def test_support_that_was_given_stays_until_the_battle_is_decided() -> None:
 
 
 @rule("M22")
-@pytest.mark.xfail(strict=True, reason="meta.py binding: 'support-given' is gone, so accepted support can be undone")
 def test_support_that_was_accepted_cannot_be_undone() -> None:
     hold = {0: "metn", 1: "zahle", 2: "aley", 3: "rashaya"}
     table = battle(position(hold=hold, media=""), 0, "metn", "zahle")

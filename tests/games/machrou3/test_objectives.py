@@ -664,8 +664,15 @@ def test_a_declaration_cannot_be_undone_once_the_power_is_seen() -> None:
 def test_a_helper_whose_connected_district_a_power_has_taken_backs_nobody() -> None:
     table = battle(ready("recount", hold={0: "baalbek", 1: "zahle", 2: "aley"}, media=""), 0, "baalbek", "zahle")
     play(table, "0 declare declare", "0 power.vacate aley")
-    if "battle.support" in asked(table).values():
-        play(table, "2 battle.support challenger", "0 battle.help accept")
+    play(table, "2 battle.support challenger")
+    assert happened(table, "stayed-neutral")
+    assert state_of(table).winners_backed == (0, 0, 0, 0)
+
+
+@rule("M27", "M22")
+def test_help_that_a_power_has_made_worthless_before_it_was_accepted_counts_for_nothing() -> None:
+    table = battle(ready("recount", hold={0: "baalbek", 1: "zahle", 2: "aley"}, media=""), 0, "baalbek", "zahle")
+    play(table, "2 battle.support challenger", "0 declare declare", "0 power.vacate aley", "0 battle.help accept")
     assert state_of(table).winners_backed == (0, 0, 0, 0)
 
 

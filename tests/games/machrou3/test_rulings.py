@@ -125,9 +125,9 @@ def test_immunity_and_truce_narrow_what_may_be_challenged() -> None:
 
 @rule("M40", "M21")
 def test_two_bastions_on_a_district_add_up_and_no_other_district_gains() -> None:
-    state = state_of(position(effects=[Effect("bastion", 0, 5), Effect("bastion", 1, 5), Effect("gag", 1, 6)]))
+    state = state_of(position(effects=[Effect("bastion", 0, 5), Effect("bastion", 1, 5), Effect("gag", 1, 3)]))
     assert defence_bonus(state, 5) == 2 * defence_bonus(state_of(position(effects=[Effect("bastion", 0, 5)])), 5)
-    assert defence_bonus(state, 6) == 0
+    assert defence_bonus(state, 3) == 0
 
 
 @rule("M40")
