@@ -178,8 +178,16 @@ class TimeLimit(NamedTuple):
     seat: int
 
 
-class SetupError(ValueError):
-    """The table cannot be set up like this; the text says why."""
+class Refused(ValueError):
+    """Something a player wanted cannot be done; `reason` names the sentence that says why."""
+
+    def __init__(self, message: str, **arguments: str | int) -> None:
+        super().__init__(message)
+        self.reason = Reason(message, tuple(arguments.items()))
+
+
+class SetupError(Refused):
+    """The table cannot be set up like this."""
 
 
 class Rules(Generic[S, V]):
@@ -203,14 +211,15 @@ class Rules(Generic[S, V]):
         """Raise SetupError when the game cannot be played like this."""
         if options.players not in self.seat_counts:
             few, many = self.seat_counts[0], self.seat_counts[-1]
-            raise SetupError(f"{self.name} is for {few} to {many} players, not {options.players}.")
+            raise SetupError("setup-players", game=self.name, few=few, many=many, players=options.players)
         if options.mode not in self.modes:
-            raise SetupError(f"{self.name} has no mode '{options.mode}'; it has: {', '.join(self.modes)}.")
+            raise SetupError("setup-mode", game=self.name, mode=options.mode, modes=", ".join(self.modes))
         unknown = sorted(options.house_rules - set(self.house_rules))
         if unknown:
-            raise SetupError(f"{self.name} has no house rule '{unknown[0]}'; it has: {', '.join(self.house_rules)}.")
+            known = ", ".join(self.house_rules)
+            raise SetupError("setup-house-rule", game=self.name, rule=unknown[0], rules=known)
         if options.elders and sorted(options.elders) != list(range(options.players)):
-            raise SetupError("The order of ages must name every seat once.")
+            raise SetupError("setup-elders")
 
     def check_state(self, state: S) -> None:
         """Raise ValueError when a loaded state cannot be a state of this game."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.codec import CodecError, decode, encode
-from engine.contract import AnyRules, Event, Move, Setup, SetupError
+from engine.contract import AnyRules, Event, Move, Refused, Setup, SetupError
 from engine.files import write_atomically
 from engine.stack import IllegalMove, pending
 from engine.table import Seat, Table, replay
@@ -30,8 +30,8 @@ Document = dict[str, Any]
 MIGRATIONS: dict[int, Callable[[Document], Document]] = {}
 
 
-class SaveError(ValueError):
-    """The file cannot be loaded; the text tells a player why and what to do."""
+class SaveError(Refused):
+    """The file cannot be loaded; the sentence of its reason begins with the argument `file`."""
 
 
 def dump(table: Table) -> bytes:
@@ -92,17 +92,17 @@ def spare_of(path: Path) -> Path:
 
 
 def load(path: Path, games: Mapping[str, AnyRules]) -> Table:
-    """The table of a file, or SaveError with one sentence; never half a game."""
+    """The table of a file, or SaveError; never half a game."""
     try:
         if path.stat().st_size > LARGEST:
-            raise SaveError(f"{path.name} is too large to be a saved game.")
+            raise SaveError("save-too-large", file=path.name)
         data = path.read_bytes()
     except OSError as problem:
-        raise SaveError(f"{path.name} cannot be read: {problem.strerror or 'unknown reason'}.") from None
+        raise SaveError("save-unreadable", file=path.name, problem=problem.strerror or "?") from None
     try:
         return parse(data, games)
     except SaveError as problem:
-        raise SaveError(f"{path.name} {problem}") from None
+        raise SaveError(problem.reason.id, file=path.name) from None
 
 
 def load_autosave(path: Path, games: Mapping[str, AnyRules]) -> tuple[Table, bool]:
@@ -116,43 +116,43 @@ def load_autosave(path: Path, games: Mapping[str, AnyRules]) -> tuple[Table, boo
 
 
 def parse(data: bytes, games: Mapping[str, AnyRules]) -> Table:
-    """The table that the bytes of a file describe; the text of a SaveError goes on after the file's name."""
+    """The table that the bytes of a file describe; who knows the file's name adds it to a SaveError."""
     document = _migrate(_read_document(data))
     rules = games.get(str(document.get("game")))
     if rules is None:
-        raise SaveError("is a game that this version of Ballot Box does not have.")
+        raise SaveError("save-unknown-game")
     body = _read_body(document)
     try:
         return _rebuild(rules, document, body)
     except (CodecError, SetupError, IllegalMove):
-        raise SaveError("is damaged: its contents do not fit together.") from None
+        raise SaveError("save-contents") from None
     except Exception:
         # Whatever else a forged body makes the rules stumble over, the player gets a sentence and no half-loaded game.
-        raise SaveError("is damaged: it describes a game that cannot be.") from None
+        raise SaveError("save-impossible") from None
 
 
 def _read_document(data: bytes) -> Document:
     try:
         document = json.loads(data)
     except (ValueError, RecursionError):
-        raise SaveError("is not a saved game, or it is damaged.") from None
+        raise SaveError("save-no-json") from None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise SaveError("is not a saved game of Ballot Box.")
+        raise SaveError("save-foreign")
     return document
 
 
 def _migrate(document: Document) -> Document:
     version = document.get("version")
     if type(version) is not int or version < 1:
-        raise SaveError("is damaged: it does not say which version it is.")
+        raise SaveError("save-no-version")
     if version > VERSION:
-        raise SaveError("was saved by a newer version of Ballot Box; please update the program.")
+        raise SaveError("save-newer")
     try:
         while version < VERSION:
             document = MIGRATIONS[version](document)
             version += 1
     except Exception:
-        raise SaveError("is damaged, or too old for this version of Ballot Box.") from None
+        raise SaveError("save-too-old") from None
     return document
 
 
@@ -180,11 +180,11 @@ def _read_body(document: Document) -> Document:
         if isinstance(body, str):
             body = _unpack(body)
         if not isinstance(body, dict) or document.get("sum") != _checksum(body):
-            raise SaveError("is damaged: its contents have been changed.")
+            raise SaveError("save-changed")
     except (ValueError, RecursionError, binascii.Error, zlib.error) as problem:
         if isinstance(problem, SaveError):
             raise
-        raise SaveError("is damaged and cannot be unpacked.") from None
+        raise SaveError("save-packed") from None
     return body
 
 

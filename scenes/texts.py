@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from engine.contract import Reason
 from scenes.assets import asset_path
 
 ENGLISH = "en"
@@ -102,6 +103,10 @@ class Texts:
                 return text
             first_try = first_try or text
         return first_try or f"[{message_id}]"
+
+    def why(self, reason: Reason) -> str:
+        """The sentence that a Reason of the engine stands for."""
+        return self(reason.id, **dict(reason.args))
 
     def has(self, message_id: str) -> bool:
         """Whether there is such a text, in the language itself or in English."""

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +26,7 @@ from tests.contract.forging import (
     table_in,
 )
 from tests.contract.playing import any_move
+from tests.sentences import sentence
 
 
 def play_to_the_end(table: Table, seed: int = 1) -> Table:
@@ -159,8 +161,9 @@ def test_the_spare_is_loaded_when_the_newest_autosave_is_damaged(damage: str, tm
 def test_a_damaged_autosave_without_a_spare_is_refused_by_its_own_name(tmp_path: Path) -> None:
     path = tmp_path / "auto.json"
     path.write_bytes(b"{")
-    with pytest.raises(SaveError, match=r"^auto\.json is not a saved game, or it is damaged\.$"):
+    with pytest.raises(SaveError) as caught:
         load_autosave(path, GAMES)
+    assert re.search(r"^auto\.json is not a saved game, or it is damaged\.$", sentence(caught.value))
 
 
 def test_two_damaged_autosaves_are_refused(tmp_path: Path) -> None:

@@ -25,8 +25,10 @@ from engine.rng import Rng
 from engine.saves import SaveError, dump, parse
 from tests.contract.forging import FOREIGN_RULES, Document, closed, finished, opened, table_at, top_step
 from tests.contract.playing import any_move, play_on
+from tests.sentences import sentence
 
-ONE_SENTENCE = re.compile(r"[^\n.]+\.")
+ONE_SENTENCE = re.compile(r"[^\n.\[]+\.")
+SENTENCES: dict[str, str] = {}
 LONGEST = 10  # seconds for one file, however it is damaged
 STEPS = sorted(kind.__name__ for kind in GAMES["machrou3"].step_types if kind.asks)
 STATE_FIELDS = [field.name for field in fields(Machrou3State)]
@@ -72,7 +74,8 @@ def fate(data: bytes) -> str:
         try:
             table = parse(data, GAMES)
         except SaveError as problem:
-            return "refused" if ONE_SENTENCE.fullmatch(str(problem)) else f"refused with '{problem}'"
+            words = SENTENCES.setdefault(problem.reason.id, sentence(problem))
+            return "refused" if ONE_SENTENCE.fullmatch(words) else f"refused with '{words}'"
         for looker in range(SPECTATOR, table.setup.players):
             table.rules.guess(table.view(looker), Rng(looker))  # bots will want to
         for seed in range(100, 103):

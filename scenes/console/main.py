@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from scenes.assets import base_folder
 from scenes.console.errors import UserError
-from scenes.console.terminal_paint import printable, wrap
+from scenes.console.terminal.paint import printable, wrap
 from scenes.texts import ENGLISH, TextError, Texts, load_texts
 
 PROGRAM = "game.py"
@@ -21,7 +21,7 @@ HELP_COLUMNS = 80
 
 # Where each command lives: named, so that a packed program finds them, and imported only when it is used.
 COMMANDS = {
-    "play": "scenes.console.terminal",
+    "play": "scenes.console.terminal.command",
     "simulate": "scenes.console.simulate",
     "bench": "scenes.console.bench",
     "replay": "scenes.console.replay",

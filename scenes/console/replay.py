@@ -14,8 +14,8 @@ from engine.saves import SaveError, load
 from engine.table import Table
 from scenes.console.boards import Board, make_board
 from scenes.console.errors import UserError
-from scenes.console.terminal_paint import Paint, hang, printable
-from scenes.console.terminal_screen import Screen
+from scenes.console.terminal.paint import Paint, hang, printable
+from scenes.console.terminal.screen import Screen
 from scenes.texts import ENGLISH, Texts, load_texts
 
 HELP = "cmd-replay"
@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help=texts("cmd-replay-file"))
     parser.add_argument("--seat", metavar="SEAT", default=ONLOOKER, help=texts("cmd-replay-seat"))
     parser.add_argument("--json", action="store_true", help=texts("cmd-replay-json"))
+    parser.add_argument("--seed", type=int, metavar="S", help=texts("cmd-replay-seed"))
     parser.add_argument("--moves", action="store_true", help=texts("cmd-replay-moves"))
 
 
@@ -36,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         table = load(Path(arguments.file).expanduser(), GAMES)
     except SaveError as problem:
-        raise UserError(str(problem)) from None
+        raise UserError(texts.why(problem.reason)) from None
     seat = _seat(texts, table, arguments.seat)
     if seat != SPECTATOR and not table.is_over:
         raise UserError(texts("cmd-replay-unfinished-seat"))

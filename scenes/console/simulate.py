@@ -14,6 +14,7 @@ from engine.contract import AnyRules, Setup, SetupError
 from engine.games import GAMES
 from engine.lab import Tally, rate, simulate
 from scenes.console.errors import UserError
+from scenes.texts import ENGLISH, load_texts
 
 HELP = "play many bot games and report win rates, lengths and what was met"
 CHUNK = 20  # games a worker plays before it reports back
@@ -61,7 +62,7 @@ def read_table(arguments: argparse.Namespace) -> tuple[AnyRules, Setup, tuple[st
     try:
         rules.check_setup(setup)
     except SetupError as problem:
-        raise UserError(str(problem)) from None
+        raise UserError(load_texts(ENGLISH).why(problem.reason)) from None
     return rules, setup, levels
 
 

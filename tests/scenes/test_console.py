@@ -13,8 +13,8 @@ from engine.contract import Move
 from engine.games import GAMES
 from engine.saves import load, save
 from engine.table import Seat, Table
-from scenes.console import terminal
 from scenes.console.main import COMMANDS, main
+from scenes.console.terminal import command as terminal
 from scenes.texts import text_id
 from tests.scenes.typist import NAMES, TEXTS, any_answer, new_table, play, script, state_of
 

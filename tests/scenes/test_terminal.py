@@ -10,8 +10,8 @@ from engine.games.machrou3.content import CHARACTERS, CORRUPT, OBJECTIVES, SIDE
 from engine.games.machrou3.state import Effect
 from engine.rng import Rng
 from engine.table import Table
-from scenes.console.terminal_pages import Pages
-from scenes.console.terminal_paint import SHAPES, TIE, seen, width
+from scenes.console.terminal.pages import Pages
+from scenes.console.terminal.paint import SHAPES, TIE, seen, width
 from scenes.texts import text_id
 from tests.scenes.typist import (
     BLANK,

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.table import Seat
-from scenes.console.terminal_paint import Paint, beside, flow, hang, pad, printable, seen, short, signed, width, wrap
-from scenes.console.terminal_screen import InputEnded, Screen
+from scenes.console.terminal.paint import Paint, beside, flow, hang, pad, printable, seen, short, signed, width, wrap
+from scenes.console.terminal.screen import InputEnded, Screen
 from tests.scenes.typist import any_answer, new_table, play
 
 

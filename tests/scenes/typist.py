@@ -12,12 +12,12 @@ from engine.games import GAMES
 from engine.rng import Rng
 from engine.table import Seat, Table
 from scenes.console.boards import make_board
-from scenes.console.terminal_bots import Bots
-from scenes.console.terminal_keep import Keeper
-from scenes.console.terminal_pages import Pages
-from scenes.console.terminal_paint import Paint
-from scenes.console.terminal_play import TerminalGame
-from scenes.console.terminal_screen import Screen
+from scenes.console.terminal.bots import Bots
+from scenes.console.terminal.keep import Keeper
+from scenes.console.terminal.pages import Pages
+from scenes.console.terminal.paint import Paint
+from scenes.console.terminal.play import TerminalGame
+from scenes.console.terminal.screen import Screen
 from scenes.texts import load_texts
 
 RULES = GAMES["machrou3"]

@@ -83,6 +83,7 @@ cmd-bad-save-file = The game cannot be saved as { $path }: that file is no saved
 
 cmd-replay-file = the saved game
 cmd-replay-seat = whose eyes to see it with: a number from 1 on, a name, or spectator
+cmd-replay-seed = taken as by the other commands; a replay follows its file
 cmd-replay-json = print the game as JSON
 cmd-replay-moves = print each move before what followed from it
 cmd-replay-bad-seat = There is no seat “{ $given }” in this game; there are: { $seats } and spectator.
@@ -273,3 +274,27 @@ term-machrou3-won = won
 term-machrou3-seats-legend = { $void } a seat whose vote is void   { $empty } a seat that nobody holds
 term-machrou3-no-completed = no Objective
 term-machrou3-secret-for-ever = The ballots of the campaigns were shuffled before they were counted: who voted With and who Against stays secret for ever.
+
+
+## Why a saved game cannot be loaded
+
+save-too-large = { $file } is too large to be a saved game.
+save-unreadable = { $file } cannot be read: { $problem }.
+save-unknown-game = { $file } is a game that this version of Ballot Box does not have.
+save-contents = { $file } is damaged: its contents do not fit together.
+save-impossible = { $file } is damaged: it describes a game that cannot be.
+save-no-json = { $file } is not a saved game, or it is damaged.
+save-foreign = { $file } is not a saved game of Ballot Box.
+save-no-version = { $file } is damaged: it does not say which version it is.
+save-newer = { $file } was saved by a newer version of Ballot Box; please update the program.
+save-too-old = { $file } is damaged, or too old for this version of Ballot Box.
+save-changed = { $file } is damaged: its contents have been changed.
+save-packed = { $file } is damaged and cannot be unpacked.
+
+
+## Why a table cannot be set up
+
+setup-players = { $game } is for { $few } to { $many } players, not { $players }.
+setup-mode = { $game } has no mode '{ $mode }'; it has: { $modes }.
+setup-house-rule = { $game } has no house rule '{ $rule }'; it has: { $rules }.
+setup-elders = The order of ages must name every seat once.

@@ -42,6 +42,7 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
             "swap-answered",
             "campaign-declared",
             "battle-declared",
+            "battle-decided",
             "support-offered",
             "support-given",
             "objective-completed",

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from engine.contract import Decision, Event, Outcome
-from scenes.console.terminal_paint import Paint
+from scenes.console.terminal.paint import Paint
 from scenes.texts import Texts
 
 # The module and its class for each game: named, not searched for, so that a packed program finds them too.

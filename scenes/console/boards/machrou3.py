@@ -16,7 +16,7 @@ from scenes.console.boards.machrou3_map import Map
 from scenes.console.boards.machrou3_outlook import Prospect, battle_prospect, helpers, prospect
 from scenes.console.boards.machrou3_result import Result
 from scenes.console.boards.machrou3_words import Words
-from scenes.console.terminal_paint import TIE, Paint, hang, pad, pad_left, signed, width, wrap
+from scenes.console.terminal.paint import TIE, Paint, hang, pad, pad_left, signed, width, wrap
 from scenes.texts import Texts, text_id
 
 # What Enter alone stands for; neither depends on what is hidden.

@@ -9,7 +9,7 @@ from engine.games.machrou3.rules.conditions import needed, progress
 from engine.games.machrou3.state import Secret
 from engine.games.machrou3.view import Machrou3View
 from scenes.console.boards.machrou3_words import Words
-from scenes.console.terminal_paint import TIE, hang, pad, width
+from scenes.console.terminal.paint import TIE, hang, pad, width
 from scenes.texts import text_id
 
 _LABELS = ("character", "allies", "objective", "where", "known")

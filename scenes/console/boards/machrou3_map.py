@@ -19,7 +19,7 @@ from engine.games.machrou3.rules.turn import ROUNDS
 from engine.games.machrou3.state import NOBODY
 from engine.games.machrou3.view import Machrou3View
 from scenes.console.boards.machrou3_words import Words
-from scenes.console.terminal_paint import STATION, TIE, beside, flow, pad, pad_left, width, wrap
+from scenes.console.terminal.paint import STATION, TIE, beside, flow, pad, pad_left, width, wrap
 from scenes.texts import text_id
 
 SEATS_IN_PARLIAMENT = sum(group.seats for group in GROUPS)

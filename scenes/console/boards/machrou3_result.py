@@ -8,7 +8,7 @@ from engine.games.machrou3.content import CORRUPT
 from engine.games.machrou3.state import NOBODY
 from engine.games.machrou3.view import Machrou3View
 from scenes.console.boards.machrou3_words import Words
-from scenes.console.terminal_paint import SWING, TIE, hang, pad, pad_left, width, wrap
+from scenes.console.terminal.paint import SWING, TIE, hang, pad, pad_left, width, wrap
 from scenes.texts import text_id
 
 SEATS = sum(group.seats for group in GROUPS)

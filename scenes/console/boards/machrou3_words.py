@@ -12,7 +12,7 @@ from engine.games.machrou3.rules.powers import ChooseForPower, seat_of
 from engine.games.machrou3.rules.swap import AskConsent, ChooseReturn
 from engine.games.machrou3.state import NOBODY, Effect
 from engine.games.machrou3.view import Machrou3View
-from scenes.console.terminal_paint import TIE, Paint, printable
+from scenes.console.terminal.paint import TIE, Paint, printable
 from scenes.texts import Argument, Texts, text_id
 
 FOR_GOOD = 99  # the last round of an effect that has no end

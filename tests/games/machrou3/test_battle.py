@@ -292,6 +292,17 @@ def test_a_challenger_who_loses_loses_only_the_challenging_district() -> None:
     assert held(table, 0) == {"sour"}
 
 
+@rule("M14", "M23")
+@pytest.mark.parametrize(
+    "lines", [["2 battle.support neutral"], ["2 battle.support challenger", "0 battle.help refuse"]]
+)
+def test_a_battle_that_is_decided_cannot_be_undone(lines: list[str]) -> None:
+    table = battle(position(hold={0: "metn", 1: "zahle", 2: "aley"}, media=""), 0, "metn", "zahle")
+    play(table, *lines)
+    assert owner(table, "metn") == -1
+    assert not any(table.can_undo(seat) for seat in range(4))
+
+
 @rule("M23")
 def test_helpers_lose_and_win_nothing() -> None:
     hold = {0: "metn", 1: "zahle", 2: "aley", 3: "baabda"}

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from engine.contract import SPECTATOR, Decision, Move
-from scenes.console.terminal_answer import Refused, Unclear, choices_of, understand
-from scenes.console.terminal_keep import Keeper, NotASave
-from scenes.console.terminal_pages import Pages
-from scenes.console.terminal_paint import short, wrap
-from scenes.console.terminal_screen import Screen
+from scenes.console.terminal.answer import Refused, Unclear, choices_of, understand
+from scenes.console.terminal.keep import Keeper, NotASave
+from scenes.console.terminal.pages import Pages
+from scenes.console.terminal.paint import short, wrap
+from scenes.console.terminal.screen import Screen
 
 EVERYTHING = "all"  # after the letter of the log
 _WITH_MORE = frozenset("bls")  # the letters after which more may be typed

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.contract import Decision, Move, Option, Reason
-from scenes.console.terminal_paint import short
+from scenes.console.terminal.paint import short
 
 NOTHING = "-"  # typed where no pick at all is an answer
 

@@ -1,12 +1,12 @@
 """The terminal player: asks people, lets bots answer, watches the clock, and tells how it ended."""
 
 from engine.contract import SPECTATOR
-from scenes.console.terminal_bots import Bots
-from scenes.console.terminal_commands import Again, Commands, Leave
-from scenes.console.terminal_handover import HandOver
-from scenes.console.terminal_keep import Keeper
-from scenes.console.terminal_pages import Pages
-from scenes.console.terminal_screen import InputEnded, Screen, TimeUp
+from scenes.console.terminal.bots import Bots
+from scenes.console.terminal.commands import Again, Commands, Leave
+from scenes.console.terminal.handover import HandOver
+from scenes.console.terminal.keep import Keeper
+from scenes.console.terminal.pages import Pages
+from scenes.console.terminal.screen import InputEnded, Screen, TimeUp
 
 
 class TerminalGame:

@@ -20,7 +20,7 @@ def new_table(texts: Texts, rules: AnyRules, arguments: argparse.Namespace) -> T
     """Set up a game as the arguments say; UserError when they make no sense."""
     usual = USUAL_PLAYERS if USUAL_PLAYERS in rules.seat_counts else rules.seat_counts[0]
     players = _number(texts, "--players", arguments.players, usual, 1)
-    _check(rules, Setup(players, rules.modes[0]))
+    _check(texts, rules, Setup(players, rules.modes[0]))
     names = _people(texts, arguments, players)
     seats = _seats(texts, names, players, arguments.bots)
     setup = Setup(
@@ -29,7 +29,7 @@ def new_table(texts: Texts, rules: AnyRules, arguments: argparse.Namespace) -> T
         _house_rules(texts, rules, arguments.house_rule or ()),
         _elders(texts, seats, arguments.elders),
     )
-    _check(rules, setup)
+    _check(texts, rules, setup)
     seed = _number(texts, "--seed", arguments.seed, secrets.randbelow(SEEDS), 0)
     table = Table(rules, setup, seed, seats)
     if arguments.clock is not None:
@@ -39,11 +39,11 @@ def new_table(texts: Texts, rules: AnyRules, arguments: argparse.Namespace) -> T
     return table
 
 
-def _check(rules: AnyRules, setup: Setup) -> None:
+def _check(texts: Texts, rules: AnyRules, setup: Setup) -> None:
     try:
         rules.check_setup(setup)
     except SetupError as problem:
-        raise UserError(str(problem)) from None
+        raise UserError(texts.why(problem.reason)) from None
 
 
 def set_clocks(texts: Texts, table: Table, given: str) -> None:
@@ -113,7 +113,7 @@ def _house_rules(texts: Texts, rules: AnyRules, given: tuple[str, ...]) -> froze
         if not name or switch not in ("on", "off"):
             raise UserError(texts("cmd-bad-house-rule", given=text))
         if name not in rules.house_rules:
-            _check(rules, Setup(rules.seat_counts[0], rules.modes[0], frozenset({name})))
+            _check(texts, rules, Setup(rules.seat_counts[0], rules.modes[0], frozenset({name})))
         switched = switched | {name} if switch == "on" else switched - {name}
     return frozenset(switched)
 

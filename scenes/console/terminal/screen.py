@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TextIO
 
-from scenes.console.terminal_paint import PLAIN, SHAPES, TIE
+from scenes.console.terminal.paint import PLAIN, SHAPES, TIE
 
 # Home, wipe the window, wipe what was scrolled out of it.
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine import saves
 from engine.table import Table
-from scenes.console.terminal_paint import TIE, printable
+from scenes.console.terminal.paint import TIE, printable
 
 AUTOSAVE = "autosave.json"
 _HEAD = 200  # bytes in which a saved game says that it is one

@@ -1,9 +1,9 @@
 """Several people at one machine: nothing private comes before its owner sits there, and nothing stays."""
 
 from engine.contract import SPECTATOR
-from scenes.console.terminal_commands import Again, Commands
-from scenes.console.terminal_pages import Pages
-from scenes.console.terminal_screen import Screen
+from scenes.console.terminal.commands import Again, Commands
+from scenes.console.terminal.pages import Pages
+from scenes.console.terminal.screen import Screen
 
 _TOP = 6  # empty lines above the one sentence of a cover
 

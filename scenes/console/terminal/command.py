@@ -12,13 +12,13 @@ from engine.table import Table
 from scenes import system
 from scenes.console.boards import make_board
 from scenes.console.errors import UserError
-from scenes.console.terminal_bots import Bots
-from scenes.console.terminal_keep import Keeper, NotASave, check_replaceable
-from scenes.console.terminal_pages import Pages
-from scenes.console.terminal_paint import Paint, wrap
-from scenes.console.terminal_play import TerminalGame
-from scenes.console.terminal_screen import Screen
-from scenes.console.terminal_setup import new_table, set_clocks
+from scenes.console.terminal.bots import Bots
+from scenes.console.terminal.keep import Keeper, NotASave, check_replaceable
+from scenes.console.terminal.pages import Pages
+from scenes.console.terminal.paint import Paint, wrap
+from scenes.console.terminal.play import TerminalGame
+from scenes.console.terminal.screen import Screen
+from scenes.console.terminal.setup import new_table, set_clocks
 from scenes.texts import ENGLISH, Texts, load_texts
 
 HELP = "cmd-play"
@@ -143,7 +143,7 @@ def _saved_table(texts: Texts, arguments: argparse.Namespace, keeper: Keeper) ->
         greeting = texts("term-continued-spare" if is_spare else "term-continued")
         return _playable(texts, table), greeting
     except SaveError as problem:
-        raise UserError(str(problem)) from None
+        raise UserError(texts.why(problem.reason)) from None
 
 
 def _playable(texts: Texts, table: Table) -> Table:

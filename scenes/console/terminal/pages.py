@@ -5,7 +5,7 @@ from itertools import count
 from engine.contract import SPECTATOR, Decision, Reason
 from engine.table import Table
 from scenes.console.boards import Board
-from scenes.console.terminal_paint import Paint, hang, pad, printable, seen, width, wrap
+from scenes.console.terminal.paint import Paint, hang, pad, printable, seen, width, wrap
 from scenes.texts import Texts
 
 MOST_NEWS = 14  # lines; the log has the rest
@@ -94,7 +94,7 @@ class Pages:
         return note
 
     def reason(self, why_not: Reason) -> str:
-        return self.texts(why_not.id, **dict(why_not.args))
+        return self.texts.why(why_not)
 
     def happened(self, seat: int, since: int = 0) -> list[str]:
         """What a seat has seen happen, a sentence each."""

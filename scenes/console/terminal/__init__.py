@@ -1,0 +1,1 @@
+"""Playing in a terminal: pages of text, answers by number, a cover between people."""
