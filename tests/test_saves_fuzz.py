@@ -74,7 +74,10 @@ def fate(data: bytes) -> str:
         try:
             table = parse(data, GAMES)
         except SaveError as problem:
-            words = SENTENCES.setdefault(problem.reason.id, sentence(problem))
+            # Texts take long to load, and there are few sentences.
+            if problem.reason.id not in SENTENCES:
+                SENTENCES[problem.reason.id] = sentence(problem)
+            words = SENTENCES[problem.reason.id]
             return "refused" if ONE_SENTENCE.fullmatch(words) else f"refused with '{words}'"
         for looker in range(SPECTATOR, table.setup.players):
             table.rules.guess(table.view(looker), Rng(looker))  # bots will want to

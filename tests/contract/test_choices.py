@@ -56,7 +56,7 @@ def test_asking_never_changes_the_state(case: Case) -> None:
 @every_case
 def test_ask_and_explain_agree_on_what_is_allowed(case: Case) -> None:
     greyed = 0
-    for state in positions(case, seed=9, games=15):
+    for state in positions(case, seed=9, games=80):
         for seat, asked in pending(state).items():
             explained = state.steps[-1].explain(state, seat)
             assert (explained.topic, explained.least, explained.most) == (

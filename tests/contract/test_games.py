@@ -92,7 +92,6 @@ def test_another_seed_gives_another_game(case: Case) -> None:
 GAME_IN_A_FRESH_PROCESS = """
 import hashlib
 from tests.contract.playing import CASES, Log, Rng, play_on, snapshot
-from tests.sentences import sentence
 told = hashlib.sha256()
 for case in CASES:
     log = Log()
@@ -120,6 +119,23 @@ def test_a_copy_equals_its_original(case: Case) -> None:
         assert type(twin) is type(state)
         assert twin == state
         assert snapshot(twin) == snapshot(state)
+
+
+def can_change(value: object) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return True
+    return False
+
+
+@every_case
+def test_a_copy_shares_nothing_that_can_change(case: Case) -> None:
+    for state in points(case, seed=20, count=20):
+        twin = state.copy()
+        for field in fields(state):
+            value = getattr(state, field.name)
+            assert not can_change(value) or getattr(twin, field.name) is not value, field.name
 
 
 @every_case
