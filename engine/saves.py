@@ -22,7 +22,7 @@ from engine.table import Seat, Table, replay
 
 FORMAT = "ballot-box-save"
 VERSION = 1
-LARGEST = 16 * 1024 * 1024
+LARGEST = 2 * 1024 * 1024  # some fifty times what a long game needs
 LONGEST_CLOCK = 24 * 60 * 60
 
 Document = dict[str, Any]

@@ -38,7 +38,8 @@ class EasyBot:
     def candidates(self, view: Any, decision: Decision, rng: Rng) -> list[tuple[Picks, float]]:
         """The answers worth a look, likeliest first, each with its weight from 0 to 1."""
         if decision.most > 1 or decision.least != 1:
-            return [(picks, 1.0) for picks in {random_picks(decision, rng) for _ in range(CANDIDATES)}]
+            drawn = dict.fromkeys(random_picks(decision, rng) for _ in range(CANDIDATES))
+            return [(picks, 1.0) for picks in drawn]
         weights = self.rules.prior(view, decision)
         heaviest = max(weights) or 1.0
         ranked = sorted(zip(decision.options, weights, strict=True), key=lambda pair: -pair[1])

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
+from engine.games.machrou3.audit_steps import work_adds_up
 from engine.games.machrou3.board import DISTRICTS, EVERYWHERE, GROUPS
 from engine.games.machrou3.content import CHARACTERS, CORRUPT, OBJECTIVES, POWERS, SIDE, TEAMS
 from engine.games.machrou3.rules.election import winning_candidate
@@ -10,7 +11,6 @@ from engine.games.machrou3.rules.parliament import leader
 from engine.games.machrou3.rules.rulings import DISTRICT_LIMIT, SPEAKER_TAKES_SWING
 from engine.games.machrou3.rules.turn import ROUNDS
 from engine.games.machrou3.state import NOBODY, Machrou3State
-from engine.games.machrou3.work import work_adds_up
 
 EFFECT_KINDS = {
     "immunity",
