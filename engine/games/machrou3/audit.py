@@ -5,25 +5,14 @@ from collections.abc import Callable
 
 from engine.games.machrou3.audit_steps import work_adds_up
 from engine.games.machrou3.board import DISTRICTS, EVERYWHERE, GROUPS
-from engine.games.machrou3.content import CHARACTERS, CORRUPT, OBJECTIVES, POWERS, SIDE, TEAMS
+from engine.games.machrou3.content import CHARACTERS, CORRUPT, LASTING_EFFECTS, OBJECTIVES, POWERS, SIDE, TEAMS
 from engine.games.machrou3.rules.election import winning_candidate
 from engine.games.machrou3.rules.parliament import leader
 from engine.games.machrou3.rules.rulings import DISTRICT_LIMIT, SPEAKER_TAKES_SWING
 from engine.games.machrou3.rules.turn import ROUNDS
 from engine.games.machrou3.state import NOBODY, Machrou3State
 
-EFFECT_KINDS = {
-    "immunity",
-    "bastion",
-    "extra-action",
-    "next-speaker",
-    "gag",
-    "ties-pass",
-    "no-vote",
-    "wins-ties",
-    "truce",
-    "swap-refused",
-}
+EFFECT_KINDS = {*LASTING_EFFECTS, "swap-refused"}
 
 
 def audit(state: Machrou3State) -> None:

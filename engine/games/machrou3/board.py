@@ -6,6 +6,8 @@ districts border this one" is a single `&`.
 
 from typing import NamedTuple
 
+from engine.contract import Option
+
 
 class District(NamedTuple):
     id: str
@@ -104,6 +106,7 @@ FRONTIERS = {
     "hermel": "akkar baalbek bcharre miniyeh",
 }
 
+DISTRICT_OPTIONS = tuple(Option(district.id) for district in DISTRICTS)
 INDEX = {district.id: number for number, district in enumerate(DISTRICTS)}
 
 

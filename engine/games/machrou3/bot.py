@@ -11,10 +11,9 @@ from engine.games.machrou3.rules import battle, campaign
 from engine.games.machrou3.rules.conditions import needed, progress
 from engine.games.machrou3.rules.election import winning_side
 from engine.games.machrou3.rules.parliament import influence
-from engine.games.machrou3.rules.powers import seat_of
 from engine.games.machrou3.rules.rulings import challengeable, connected
 from engine.games.machrou3.rules.turn import ROUNDS
-from engine.games.machrou3.state import NOBODY, Machrou3State
+from engine.games.machrou3.state import NOBODY, Machrou3State, seat_of
 from engine.games.machrou3.view import Machrou3View
 
 DANGER = 0.015  # what a seat more for the biggest other bloc costs a Reformist, whoever it may be

@@ -19,17 +19,6 @@ from engine.games.machrou3.rules.powers import POWER_KINDS
 SPARE_OBJECTIVES = 2  # what a card may turn up beside those in hands and on the table
 SEATS_IN_PARLIAMENT = 128
 ALL_GROUPS = (1 << len(board.GROUPS)) - 1
-EFFECTS_OF_CARDS = (
-    "immunity",
-    "bastion",
-    "extra-action",
-    "next-speaker",
-    "gag",
-    "ties-pass",
-    "no-vote",
-    "wins-ties",
-    "truce",
-)
 
 # What texts name by id, and what else each of them must say.
 NOUNS: dict[str, tuple[str, ...]] = {
@@ -80,7 +69,7 @@ def ids() -> dict[str, tuple[str, ...]]:
         "character": tuple(character.id for character in content.CHARACTERS),
         "objective": tuple(objective.id for objective in content.OBJECTIVES),
         "power": tuple(power.id for power in content.POWERS),
-        "effect": (*EFFECTS_OF_CARDS, "swap-refused"),
+        "effect": (*content.LASTING_EFFECTS, "swap-refused"),
     }
 
 
@@ -101,7 +90,7 @@ def reaches() -> tuple[Reach, ...]:
         Reach("Objective", "drawn", "objective-drawn", "objective", dealt),
         Reach("Exceptional Power", "drawn", "power-drawn", "power", powers),
         Reach("Exceptional Power", "used", "power-used", "power", powers),
-        Reach("effect", "put in force", "effect-begins", "effect", frozenset(EFFECTS_OF_CARDS)),
+        Reach("effect", "put in force", "effect-begins", "effect", frozenset(content.LASTING_EFFECTS)),
     )
 
 

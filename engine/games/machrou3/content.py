@@ -155,3 +155,16 @@ POWERS = (
     Power("truce", "truce"),
 )
 POWER = {power.id: power for power in POWERS}
+
+# What a power may leave in force for a while; see rules/rulings.py for what each of them bends.
+LASTING_EFFECTS = (
+    "immunity",
+    "bastion",
+    "extra-action",
+    "next-speaker",
+    "gag",
+    "ties-pass",
+    "no-vote",
+    "wins-ties",
+    "truce",
+)

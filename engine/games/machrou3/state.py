@@ -8,6 +8,16 @@ from engine.contract import State
 NOBODY = -1
 
 
+def seat_id(seat: int) -> str:
+    """How an option names a seat."""
+    return f"seat-{seat}"
+
+
+def seat_of(pick: str) -> int:
+    """The seat that an option names."""
+    return int(pick.removeprefix("seat-"))
+
+
 class Effect(NamedTuple):
     """A rule that a card bends: for a seat, against a seat or on a district, until the end of a round."""
 

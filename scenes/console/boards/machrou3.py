@@ -7,9 +7,9 @@ from engine.contract import Decision, Event, Outcome
 from engine.games.machrou3.board import INDEX, members
 from engine.games.machrou3.content import OBJECTIVE
 from engine.games.machrou3.rules.battle import Battle, ChooseChallenging, ChooseDefending, own_support
-from engine.games.machrou3.rules.powers import ChooseForPower, seat_of
+from engine.games.machrou3.rules.powers import ChooseForPower
 from engine.games.machrou3.rules.rulings import challengeable, connected, defence_bonus
-from engine.games.machrou3.state import NOBODY
+from engine.games.machrou3.state import NOBODY, seat_of
 from engine.games.machrou3.view import Machrou3View
 from scenes.console.boards.machrou3_hand import Hand
 from scenes.console.boards.machrou3_map import Map

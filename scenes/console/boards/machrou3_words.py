@@ -8,9 +8,9 @@ from engine.games.machrou3.board import DISTRICTS, GOVERNORATES, INDEX
 from engine.games.machrou3.content import OBJECTIVE, POWER
 from engine.games.machrou3.rules.battle import AnswerHelp, ChooseDefending, Intervene
 from engine.games.machrou3.rules.campaign import CampaignVote
-from engine.games.machrou3.rules.powers import ChooseForPower, seat_of
+from engine.games.machrou3.rules.powers import ChooseForPower
 from engine.games.machrou3.rules.swap import AskConsent, ChooseReturn
-from engine.games.machrou3.state import NOBODY, Effect
+from engine.games.machrou3.state import NOBODY, Effect, seat_of
 from engine.games.machrou3.view import Machrou3View
 from scenes.console.terminal.paint import TIE, Paint, printable
 from scenes.texts import Argument, Texts, text_id

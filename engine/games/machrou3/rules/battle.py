@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract import Decision, Emit, Move, Option, Reason, Step
-from engine.games.machrou3.board import DISTRICTS, INDEX, members
+from engine.games.machrou3.board import DISTRICT_OPTIONS, DISTRICTS, INDEX, members
 from engine.games.machrou3.rules.parliament import give, influence, remember_deed
 from engine.games.machrou3.rules.rulings import (
     becomes_swing,
@@ -18,7 +18,6 @@ from engine.games.machrou3.rules.rulings import (
 from engine.games.machrou3.state import NOBODY, Machrou3State
 from engine.stack import then
 
-OPTIONS = tuple(Option(district.id) for district in DISTRICTS)
 NEUTRAL, CHALLENGER, DEFENDER = "neutral", "challenger", "defender"
 SUPPORT = Decision("battle.support", (Option(NEUTRAL), Option(CHALLENGER), Option(DEFENDER)))
 HELP = Decision("battle.help", (Option("accept"), Option("refuse")))
@@ -53,7 +52,7 @@ class ChooseChallenging(Step[Machrou3State]):
     def ask(self, state: Machrou3State) -> dict[int, Decision]:
         targets = challengeable(state, self.seat)
         own = members(state.held[self.seat])
-        choices = [OPTIONS[district] for district in own if connected(state, district) & targets]
+        choices = [DISTRICT_OPTIONS[district] for district in own if connected(state, district) & targets]
         return {self.seat: Decision("battle.from", tuple(choices))}
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:
@@ -69,7 +68,7 @@ class ChooseDefending(Step[Machrou3State]):
 
     def ask(self, state: Machrou3State) -> dict[int, Decision]:
         targets = connected(state, self.challenging) & challengeable(state, self.seat)
-        return {self.seat: Decision("battle.at", tuple([OPTIONS[district] for district in members(targets)]))}
+        return {self.seat: Decision("battle.at", tuple([DISTRICT_OPTIONS[district] for district in members(targets)]))}
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:
         defending = INDEX[move.picks[0]]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.contract import Decision, Emit, Move, Option, Reason, Step
-from engine.games.machrou3.board import DISTRICTS, INDEX, members
+from engine.games.machrou3.board import DISTRICT_OPTIONS, DISTRICTS, INDEX, members
 from engine.games.machrou3.rules.parliament import give, swing
 from engine.games.machrou3.rules.rulings import (
     campaign_needs_vote,
@@ -15,7 +15,6 @@ from engine.games.machrou3.state import NOBODY, Machrou3State
 from engine.stack import then
 from engine.steps import Ballot, open_box
 
-OPTIONS = tuple(Option(district.id) for district in DISTRICTS)
 WITH = "with"
 AGAINST = "against"
 VOTE = Decision("campaign.vote", (Option(WITH), Option(AGAINST)))
@@ -37,7 +36,7 @@ class ChooseSwing(Step[Machrou3State]):
     seat: int
 
     def ask(self, state: Machrou3State) -> dict[int, Decision]:
-        choices = tuple([OPTIONS[district] for district in members(swing(state))])
+        choices = tuple([DISTRICT_OPTIONS[district] for district in members(swing(state))])
         return {self.seat: Decision("campaign.at", choices)}
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:

@@ -5,12 +5,11 @@ from typing import ClassVar
 
 from engine.contract import Decision, Emit, Move, Option, Step
 from engine.games.machrou3.content import CORRUPT, REFORMIST, SIDE
-from engine.games.machrou3.state import NOBODY, Machrou3State
+from engine.games.machrou3.state import NOBODY, Machrou3State, seat_id, seat_of
 from engine.stack import then
 from engine.steps import ABSTAINS, Ballot, open_box
 
 STAND = Decision("stand", (Option("stand"), Option("wait")))
-SEATS = tuple(Option(f"seat-{seat}") for seat in range(12))
 
 
 def open_election(state: Machrou3State, emit: Emit) -> None:
@@ -86,7 +85,7 @@ class PresidentialVote(Ballot[Machrou3State]):
     shuffled: ClassVar[bool] = False  # hands are opened for all to see
 
     def decision(self, state: Machrou3State, seat: int) -> Decision:
-        return Decision("president", tuple(SEATS[candidate] for candidate in state.candidates))
+        return Decision("president", tuple(Option(seat_id(candidate)) for candidate in state.candidates))
 
     def close(self, state: Machrou3State, answers: tuple[str, ...], emit: Emit) -> None:
         count_votes(state, answers, emit)
@@ -94,7 +93,7 @@ class PresidentialVote(Ballot[Machrou3State]):
 
 def count_votes(state: Machrou3State, answers: tuple[str, ...], emit: Emit) -> None:
     """Reveal all characters, weigh the votes and name the President (M31, M32)."""
-    state.votes = tuple(int(answer.removeprefix("seat-")) if answer else seat for seat, answer in enumerate(answers))
+    state.votes = tuple(seat_of(answer) if answer else seat for seat, answer in enumerate(answers))
     state.president = winning_candidate(state)
     emit("characters-revealed", characters=state.characters)
     emit("votes-revealed", votes=state.votes, weights=vote_weights(state))

@@ -10,7 +10,7 @@ from engine.games.machrou3.content import POWER, SIDE, Power
 from engine.games.machrou3.rules.objectives import take_objective, top_objectives
 from engine.games.machrou3.rules.parliament import exchange, give, seat_everybody, set_influence, swing
 from engine.games.machrou3.rules.rulings import add_effect, room_refusal, swappable
-from engine.games.machrou3.state import NOBODY, Effect, Machrou3State, Secret
+from engine.games.machrou3.state import NOBODY, Effect, Machrou3State, Secret, seat_id, seat_of
 from engine.stack import then
 
 DECLINE = "decline"
@@ -69,14 +69,6 @@ class ChooseForPower(Step[Machrou3State]):
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:
         then(state, UsePower(self.seat, self.power, (*self.picks, move.picks[0])))
-
-
-def seat_id(seat: int) -> str:
-    return f"seat-{seat}"
-
-
-def seat_of(pick: str) -> int:
-    return int(pick.removeprefix("seat-"))
 
 
 def _ids(mask: int) -> list[str]:

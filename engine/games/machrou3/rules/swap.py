@@ -6,13 +6,12 @@ A refused offer is still talk and not yet a declared action: the menu comes back
 from dataclasses import dataclass
 
 from engine.contract import Decision, Emit, Move, Option, Reason, Step
-from engine.games.machrou3.board import DISTRICTS, INDEX, members
+from engine.games.machrou3.board import DISTRICT_OPTIONS, DISTRICTS, INDEX, members
 from engine.games.machrou3.rules.parliament import exchange, remember_deed
 from engine.games.machrou3.rules.rulings import add_effect, bent, gag_refusal, swappable
 from engine.games.machrou3.state import Effect, Machrou3State
 from engine.stack import then
 
-OPTIONS = tuple(Option(district.id) for district in DISTRICTS)
 CONSENT = Decision("swap.consent", (Option("agree"), Option("refuse")))
 
 
@@ -52,7 +51,7 @@ class ChooseGift(Step[Machrou3State]):
     seat: int
 
     def ask(self, state: Machrou3State) -> dict[int, Decision]:
-        return {self.seat: Decision("swap.give", tuple([OPTIONS[gift] for gift in gifts(state, self.seat)]))}
+        return {self.seat: Decision("swap.give", tuple([DISTRICT_OPTIONS[gift] for gift in gifts(state, self.seat)]))}
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:
         then(state, ChooseReturn(self.seat, INDEX[move.picks[0]]))
@@ -66,7 +65,7 @@ class ChooseReturn(Step[Machrou3State]):
     gift: int
 
     def ask(self, state: Machrou3State) -> dict[int, Decision]:
-        choices = [OPTIONS[district] for district in returns(state, self.seat, self.gift)]
+        choices = [DISTRICT_OPTIONS[district] for district in returns(state, self.seat, self.gift)]
         return {self.seat: Decision("swap.take", tuple(choices))}
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:

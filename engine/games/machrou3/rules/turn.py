@@ -9,9 +9,8 @@ from engine.games.machrou3.rules.conditions import fulfilled
 from engine.games.machrou3.rules.declare import declare
 from engine.games.machrou3.rules.election import open_election
 from engine.games.machrou3.rules.objectives import draw_objective
-from engine.games.machrou3.rules.powers import seat_id, seat_of
 from engine.games.machrou3.rules.rulings import bent, expire_effects, next_speaker_by_card, use_up
-from engine.games.machrou3.state import NOBODY, Machrou3State
+from engine.games.machrou3.state import NOBODY, Machrou3State, seat_id, seat_of
 from engine.stack import then
 
 ROUNDS = 5
