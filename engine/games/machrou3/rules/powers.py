@@ -271,7 +271,7 @@ def _lasting(kind: str, rounds: int | None) -> Deed:
         if kind == "bastion":
             effect = Effect(kind, seat, INDEX[picks[0]], until)
         elif kind == "gag":
-            effect = Effect(kind, seat_of(picks[0]), seat, until)
+            effect = Effect(kind, seat_of(picks[0]), NOBODY, until)
         else:
             effect = Effect(kind, seat, seat_of(picks[0]) if picks else NOBODY, until)
         add_effect(state, effect)
