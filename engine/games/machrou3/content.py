@@ -88,7 +88,7 @@ OBJECTIVES = (
     Objective("two-halves-of-the-capital", "hold", (2, 2, 2), GOVERNORATE_MASK["beirut"]),
     Objective("six-harbours", "gain", (2, 2, 2), mask_of("tripoli keserwan beirut-1 beirut-2 saida sour")),
     Objective("corniche", "gain", (4, 3, 2), COAST),
-    Objective("far-from-the-sea", "gain", (4, 3, 3), EVERYWHERE & ~COAST),
+    Objective("far-from-the-sea", "gain", (3, 3, 3), EVERYWHERE & ~COAST),
     Objective("one-foot-everywhere", "gain-provinces", (4, 3, 3)),
     Objective("two-strongholds", "governorates", (4, 3, 2), least=2),
     Objective("on-every-screen", "stations", (3, 2, 2)),
