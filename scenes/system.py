@@ -152,3 +152,8 @@ def log_folder(portable: Path | None = None) -> Path:
     import platformdirs
 
     return platformdirs.user_log_path(APP, appauthor=False)
+
+
+def has_no_graphics_card() -> bool:
+    """Tell whether windows are drawn by the processor alone, as far as the system says."""
+    return sys.platform == "linux" and not os.path.isdir("/dev/dri")
