@@ -116,8 +116,12 @@ def _decode_tuple(hints: tuple[Any, ...], items: list[Plain], steps: StepTypes) 
 
 
 def _decode_named_tuple(kind: type[Any], items: list[Plain], steps: StepTypes) -> Any:
-    hints = get_type_hints(kind)
-    return kind(*_decode_tuple(tuple(hints.values()), items, steps))
+    """A named tuple; fields that a file of an older version lacks keep their defaults."""
+    hints = tuple(get_type_hints(kind).values())
+    lacking = len(hints) - len(items)
+    if 0 < lacking <= len(kind._field_defaults):
+        hints = hints[:-lacking]
+    return kind(*_decode_tuple(hints, items, steps))
 
 
 def _decode_step(data: Plain, steps: StepTypes) -> Step[Any]:

@@ -21,10 +21,11 @@ from engine.steps import Ballot
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, and the level of the bot that plays, or None for a person."""
+    """Who sits there: a name, the level of the bot that plays, or None for a person, and the piece they play with."""
 
     name: str
     bot: str | None = None
+    piece: str = ""
 
 
 class Moment(NamedTuple):

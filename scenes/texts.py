@@ -16,9 +16,11 @@ from engine.contract import Reason
 from scenes.assets import asset_path
 
 ENGLISH = "en"
-COMMON = "common"
+# What all games share: the terminal and the commands, the shell of the window, and the table in it.
+COMMON = ("common", "shell", "newgame", "booth", "result", "table")
 
 Argument = str | int | float | bool | None
+_REMEMBERED = 4000  # texts
 Pieces = Mapping[str, ast.Pattern]  # every message value and attribute of a language, by id
 
 
@@ -55,7 +57,7 @@ def load_texts(language: str, game: str | None = None, *, strict: bool = False, 
     known = languages(folder)
     if language not in known:
         raise TextError(f"There are no texts in the language '{language}'; there are: {', '.join(known)}.")
-    names = (COMMON,) if game is None else (COMMON, game)
+    names = COMMON if game is None else (*COMMON, game)
     wanted = (language,) if language == ENGLISH else (language, ENGLISH)
     return Texts(tuple(Language(folder / name, names, strict) for name in wanted))
 
@@ -91,10 +93,20 @@ class Texts:
 
     def __init__(self, sources: tuple[Language, ...]) -> None:
         self._sources = sources
+        self._told: dict[tuple[str, tuple[tuple[str, Argument], ...]], str] = {}
         self.language = sources[0].name
 
     def __call__(self, message_id: str, /, **arguments: Argument) -> str:
-        """The text; the id in brackets when there is none."""
+        """The text; the id in brackets when there is none. Screens ask for the same ones in every frame."""
+        key = (message_id, tuple(arguments.items()))
+        told = self._told.get(key)
+        if told is None:
+            if len(self._told) >= _REMEMBERED:
+                self._told.clear()
+            told = self._told[key] = self._format(message_id, arguments)
+        return told
+
+    def _format(self, message_id: str, arguments: Mapping[str, Argument]) -> str:
         given = {name: _spoken(value) for name, value in arguments.items()}
         first_try = None
         for source in self._sources_of(message_id):

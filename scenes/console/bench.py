@@ -21,6 +21,7 @@ LEAST_SECONDS = 0.02
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=float, default=2.0, metavar="T", help="time for each measurement")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game")
+    parser.add_argument("--no-window", action="store_true", help="measure the rules only")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -28,6 +29,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds < LEAST_SECONDS:
         raise UserError(f"--seconds must be at least {LEAST_SECONDS}.")
     report = measure(arguments.seconds, arguments.seed)
+    if not arguments.no_window:
+        from scenes.console.bench_window import measure_window
+
+        report["window"] = measure_window(arguments.seconds, arguments.seed)
     print(json.dumps(report, indent=2) if arguments.json else as_text(report))
     return 0
 
@@ -98,4 +103,5 @@ def as_text(report: dict[str, Any]) -> str:
     for name, figures in report["games"].items():
         for key, label in (("decisions_per_s", "decisions/s"), ("copies_per_s", "copies/s")):
             lines.append(f"{name:<14} {figures[key]:>12,} {label:<12} {figures[key] / reference:.3f} of the reference")
+    lines += [f"window         {value:>12} {name}" for name, value in report.get("window", {}).items()]
     return "\n".join(lines)

@@ -15,13 +15,15 @@ from scenes.console.terminal.paint import printable, wrap
 from scenes.texts import ENGLISH, TextError, Texts, load_texts
 
 PROGRAM = "game.py"
-DEFAULT = "play"
+DEFAULT = "window"
 BAD_USE = 2  # exit status
 HELP_COLUMNS = 80
 
 # Where each command lives: named, so that a packed program finds them, and imported only when it is used.
 COMMANDS = {
+    "window": "scenes.console.window",
     "play": "scenes.console.terminal.command",
+    "shot": "scenes.console.shot",
     "simulate": "scenes.console.simulate",
     "bench": "scenes.console.bench",
     "replay": "scenes.console.replay",

@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.saves import load
 from engine.table import Table
 from scenes.console.terminal.answer import Choice, Refused, Unclear, understand
-from scenes.console.terminal.keep import Keeper, NotASave
+from scenes.keep import Keeper, NotASave
 from tests.scenes.typist import Sitting, any_answer, new_table, options, play, script, state_of
 
 rule = pytest.mark.rule

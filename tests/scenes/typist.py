@@ -13,7 +13,7 @@ from engine.rng import Rng
 from engine.table import Seat, Table
 from scenes.console.boards import make_board
 from scenes.console.terminal.bots import Bots
-from scenes.console.terminal.keep import Keeper
+from scenes.keep import Keeper
 from scenes.console.terminal.pages import Pages
 from scenes.console.terminal.paint import Paint
 from scenes.console.terminal.play import TerminalGame

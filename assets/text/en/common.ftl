@@ -25,7 +25,7 @@ ui-bot-12 = Salma
 
 cmd-about = Political board games: secret roles, open votes and nobody to trust.
 cmd-usage = python3 game.py [COMMAND] [OPTIONS]
-cmd-default = Without a command, the flagship game starts in the terminal, against bots. Each command explains itself: COMMAND --help.
+cmd-default = Without a command, the window opens. Each command explains itself: COMMAND --help.
 cmd-commands = commands
 cmd-options = options
 cmd-play = play a game in this terminal

@@ -1,4 +1,4 @@
-"""Machrou3 Ra2is in words: names with their marks, questions, options and what happened."""
+"""Machrou3 Ra2is in words, for every kind of screen: names, questions, options and what happened."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,6 @@ from engine.games.machrou3.rules.powers import ChooseForPower
 from engine.games.machrou3.rules.swap import AskConsent, ChooseReturn
 from engine.games.machrou3.state import NOBODY, Effect, seat_of
 from engine.games.machrou3.view import Machrou3View
-from scenes.console.terminal.paint import TIE, Paint, printable
 from scenes.texts import Argument, Texts, text_id
 
 FOR_GOOD = 99  # the last round of an effect that has no end
@@ -42,16 +41,17 @@ _KINDS = {
 class Words:
     """Turns the ids and numbers of the engine into what players read."""
 
-    def __init__(self, texts: Texts, names: Sequence[str], paint: Paint) -> None:
+    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self.texts = texts
-        self.names = [printable(name) for name in names]
-        self.paint = paint
+        self.names = list(names)
+
+    def named(self, seat: int) -> str:
+        """How this screen writes a player's name."""
+        return self.names[seat]
 
     def seat(self, seat: int) -> str:
-        """A player's mark and name, or the word for nobody that Fluent chooses variants by."""
-        if seat == NOBODY:
-            return "nobody"
-        return f"{self.paint.mark(seat)}{TIE}{self.paint.seat(seat, self.names[seat])}"
+        """A player's name, or the word for nobody that Fluent chooses variants by."""
+        return "nobody" if seat == NOBODY else self.named(seat)
 
     def district(self, district: int) -> str:
         return self.texts(text_id("district", DISTRICTS[district].id))

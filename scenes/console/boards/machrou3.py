@@ -11,11 +11,11 @@ from engine.games.machrou3.rules.powers import ChooseForPower
 from engine.games.machrou3.rules.rulings import challengeable, connected, defence_bonus
 from engine.games.machrou3.state import NOBODY, seat_of
 from engine.games.machrou3.view import Machrou3View
+from scenes.boards.machrou3.outlook import Prospect, battle_prospect, helpers, prospect
 from scenes.console.boards.machrou3_hand import Hand
 from scenes.console.boards.machrou3_map import Map
-from scenes.console.boards.machrou3_outlook import Prospect, battle_prospect, helpers, prospect
 from scenes.console.boards.machrou3_result import Result
-from scenes.console.boards.machrou3_words import Words
+from scenes.console.boards.machrou3_words import PaintedWords
 from scenes.console.terminal.paint import TIE, Paint, hang, pad, pad_left, signed, width, wrap
 from scenes.texts import Texts, text_id
 
@@ -29,7 +29,7 @@ class Machrou3Board:
     def __init__(self, texts: Texts, names: Sequence[str], paint: Paint) -> None:
         self.texts = texts
         self.paint = paint
-        self.words = Words(texts, names, paint)
+        self.words = PaintedWords(texts, names, paint)
         self.map = Map(self.words)
         self.cards = Hand(self.words)
 

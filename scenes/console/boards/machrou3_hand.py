@@ -8,7 +8,7 @@ from engine.games.machrou3.content import CHARACTERS, CORRUPT, OBJECTIVE, SIDE
 from engine.games.machrou3.rules.conditions import needed, progress
 from engine.games.machrou3.state import Secret
 from engine.games.machrou3.view import Machrou3View
-from scenes.console.boards.machrou3_words import Words
+from scenes.console.boards.machrou3_words import PaintedWords
 from scenes.console.terminal.paint import TIE, hang, pad, width
 from scenes.texts import text_id
 
@@ -18,7 +18,7 @@ _LABELS = ("character", "allies", "objective", "where", "known")
 class Hand:
     """Draws a hand from its owner's View; with any other View there is nothing to draw."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: PaintedWords) -> None:
         self.words = words
         self.texts = words.texts
         self.paint = words.paint

@@ -18,7 +18,7 @@ from engine.games.machrou3.rules.rulings import connected
 from engine.games.machrou3.rules.turn import ROUNDS
 from engine.games.machrou3.state import NOBODY
 from engine.games.machrou3.view import Machrou3View
-from scenes.console.boards.machrou3_words import Words
+from scenes.console.boards.machrou3_words import PaintedWords
 from scenes.console.terminal.paint import STATION, TIE, beside, flow, pad, pad_left, width, wrap
 from scenes.texts import text_id
 
@@ -36,7 +36,7 @@ _BY_GOVERNORATE = sorted(GROUPS, key=lambda group: GOVERNORATES.index(DISTRICTS[
 class Map:
     """Draws what lies on the table for all to see."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: PaintedWords) -> None:
         self.words = words
         self.texts = words.texts
         self.paint = words.paint

@@ -7,7 +7,7 @@ from engine.games.machrou3.board import GROUPS
 from engine.games.machrou3.content import CORRUPT
 from engine.games.machrou3.state import NOBODY
 from engine.games.machrou3.view import Machrou3View
-from scenes.console.boards.machrou3_words import Words
+from scenes.console.boards.machrou3_words import PaintedWords
 from scenes.console.terminal.paint import SWING, TIE, hang, pad, pad_left, width, wrap
 from scenes.texts import text_id
 
@@ -30,7 +30,7 @@ _PLACES = sorted(
 class Result:
     """How it ended, and who everybody was."""
 
-    def __init__(self, words: Words, view: Machrou3View, outcome: Outcome) -> None:
+    def __init__(self, words: PaintedWords, view: Machrou3View, outcome: Outcome) -> None:
         self.words = words
         self.texts = words.texts
         self.paint = words.paint

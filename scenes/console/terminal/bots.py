@@ -3,14 +3,11 @@
 from collections.abc import Callable
 
 from engine.bots import Bot
+from engine.bots.worker import USUAL_EFFORT, luck_of
 from engine.contract import AnyRules, Move
-from engine.rng import Rng
 from engine.table import Table
 
 MakeBot = Callable[[str, AnyRules], Bot]
-
-_APART = 0x5EED_B075  # keeps the bots' luck apart from the shuffling of the cards
-_USUAL_EFFORT = 1.0
 
 
 class Bots:
@@ -18,7 +15,6 @@ class Bots:
 
     def __init__(self, table: Table, make_bot: MakeBot) -> None:
         self.table = table
-        self.luck = Rng(table.seed ^ _APART).split().seed
         self.players = {
             seat: make_bot(taken.bot, table.rules) for seat, taken in enumerate(table.seats) if taken.bot is not None
         }
@@ -27,7 +23,6 @@ class Bots:
         """Let the bot at this seat make its move."""
         table = self.table
         decision = table.asked()[seat]
-        # By the number of what has happened, so that a saved game goes on as if it had not been left.
-        luck = Rng(self.luck ^ (table.event_count << 8 | seat)).split()
-        picks = self.players[seat].choose(table.view(seat), decision, luck, _USUAL_EFFORT)
+        luck = luck_of(table.seed, table.event_count, seat)
+        picks = self.players[seat].choose(table.view(seat), decision, luck, USUAL_EFFORT)
         table.submit(Move(seat, decision.topic, picks))

@@ -13,12 +13,12 @@ from scenes import system
 from scenes.console.boards import make_board
 from scenes.console.errors import UserError
 from scenes.console.terminal.bots import Bots
-from scenes.console.terminal.keep import Keeper, NotASave, check_replaceable
 from scenes.console.terminal.pages import Pages
 from scenes.console.terminal.paint import Paint, wrap
 from scenes.console.terminal.play import TerminalGame
 from scenes.console.terminal.screen import Screen
 from scenes.console.terminal.setup import new_table, set_clocks
+from scenes.keep import Keeper, NotASave, check_replaceable
 from scenes.texts import ENGLISH, Texts, load_texts
 
 HELP = "cmd-play"

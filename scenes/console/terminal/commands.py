@@ -5,10 +5,10 @@ from pathlib import Path
 
 from engine.contract import SPECTATOR, Decision, Move
 from scenes.console.terminal.answer import Refused, Unclear, choices_of, understand
-from scenes.console.terminal.keep import Keeper, NotASave
 from scenes.console.terminal.pages import Pages
 from scenes.console.terminal.paint import short, wrap
 from scenes.console.terminal.screen import Screen
+from scenes.keep import Keeper, NotASave
 
 EVERYTHING = "all"  # after the letter of the log
 _WITH_MORE = frozenset("bls")  # the letters after which more may be typed

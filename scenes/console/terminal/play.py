@@ -4,9 +4,9 @@ from engine.contract import SPECTATOR
 from scenes.console.terminal.bots import Bots
 from scenes.console.terminal.commands import Again, Commands, Leave
 from scenes.console.terminal.handover import HandOver
-from scenes.console.terminal.keep import Keeper
 from scenes.console.terminal.pages import Pages
 from scenes.console.terminal.screen import InputEnded, Screen, TimeUp
+from scenes.keep import Keeper
 
 
 class TerminalGame:

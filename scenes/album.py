@@ -1,0 +1,225 @@
+"""Every scene at a telling moment: for pictures, and for tests that look at all of them."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.bots import make_bot
+from engine.contract import Move, Setup
+from engine.games import GAMES
+from engine.rng import Rng
+from engine.table import Seat, Table
+from scenes import system
+from scenes.app import App
+from scenes.console.errors import UserError
+from scenes.keep import Keeper
+from scenes.play.session import Session
+from scenes.scene import Scene
+from scenes.ui.theme import PIECES
+
+LONGEST = 600  # moves; no game lasts as long
+USUAL_MOVES = 44
+NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya")
+
+
+class Wish(NamedTuple):
+    """What a picture shall show: a game, who plays, how far it has come and with whose eyes it is seen."""
+
+    game: str = "machrou3"
+    players: int = 4
+    people: int = 1
+    seed: int = 1
+    moves: int | None = None
+    seat: int = 0
+
+
+Moment = Callable[[Table], bool]
+
+
+class Album:
+    """Opens scenes by name on an app; every one of them is reached by real moves of a real game."""
+
+    def __init__(self, app: App, wish: Wish) -> None:
+        self.app = app
+        self.wish = wish
+
+    def open(self, name: str) -> Scene:
+        """Put a scene on the stack, draw it, and return it."""
+        _OPENERS[name](self)
+        self.app.frame(0.0)
+        return self.app.top
+
+    # --- a game at a moment ---
+
+    def session(self, moment: Moment, people: int | None = None) -> Session:
+        """A session that has come to a moment, or to the wished number of moves."""
+        wish = self.wish
+        rules = GAMES.get(wish.game)
+        if rules is None or wish.players not in rules.seat_counts or not 0 <= wish.seat < wish.players:
+            raise UserError(self.app.texts("cmd-shot-no-moment"))
+        count = max(wish.people, people or 1)
+        sitting = {(wish.seat + number) % wish.players for number in range(count)}
+        seats = [Seat(NAMES[seat], None if seat in sitting else "easy", PIECES[seat]) for seat in range(wish.players)]
+        table = Table(rules, Setup(wish.players, rules.modes[0], rules.default_house_rules), wish.seed, seats)
+        self._play(table, moment if wish.moves is None else lambda table: len(table.moves) >= (wish.moves or 0))
+        return Session(table, Keeper(system.data_folder(self.app.portable)), self.app.settings.language)
+
+    def _play(self, table: Table, moment: Moment) -> None:
+        """Let bots play for everybody until the moment has come."""
+        bot = make_bot("easy", table.rules)
+        luck = Rng(self.wish.seed + 1)
+        for _ in range(LONGEST):
+            if moment(table):
+                return
+            asked = table.asked()
+            if not asked:
+                break
+            seat, decision = next(iter(asked.items()))
+            picks = bot.choose(table.view(seat), decision, luck.split(), 0.3)
+            table.submit(Move(seat, decision.topic, picks))
+        raise UserError(self.app.texts("cmd-shot-no-moment"))
+
+    def _asked(self, *topics: str, after: int = 0) -> Moment:
+        """The wished seat is asked one of these, not before so many moves."""
+
+        def moment(table: Table) -> bool:
+            decision = table.asked().get(self.wish.seat)
+            return decision is not None and decision.topic in topics and len(table.moves) >= after
+
+        return moment
+
+    def _open_table(self, session: Session) -> None:
+        from scenes.play.table import TableScene
+
+        self.app.replace_all(TableScene(self.app, session))
+
+    # --- scenes ---
+
+    def title(self) -> None:
+        from scenes.title import TitleScene
+
+        self.app.replace_all(TitleScene(self.app))
+
+    def newgame(self) -> None:
+        from scenes.newgame import NewGameScene
+
+        self.app.replace_all(NewGameScene(self.app, self.wish.game))
+
+    def load(self) -> None:
+        """With two games to choose from, one of them finished."""
+        from scenes.load import LoadScene
+
+        for moment in (self._asked("action", after=USUAL_MOVES), lambda table: table.is_over):
+            session = self.session(moment)
+            session.keeper.own = None
+            session.keeper.save(session.table)
+        self.app.replace_all(LoadScene(self.app))
+
+    def settings(self) -> None:
+        from scenes.options import OptionsScene
+
+        self.app.replace_all(OptionsScene(self.app))
+
+    def rules(self) -> None:
+        from scenes.rules import RulesScene
+
+        self.app.replace_all(RulesScene(self.app, self.wish.game))
+
+    def crash(self) -> None:
+        from scenes.crash import CrashScene
+
+        report = 'Traceback (most recent call last):\n  File "scenes/play/table.py", line 1, in build\nValueError: an example'
+        self.app.replace_all(CrashScene(self.app, report))
+
+    def table(self) -> None:
+        self._open_table(self.session(self._asked("action", after=USUAL_MOVES)))
+
+    def map_choice(self) -> None:
+        self._open_table(self.session(self._asked("battle.at", after=12)))
+
+    def battle(self) -> None:
+        self._open_table(self.session(self._asked("battle.support", after=12)))
+
+    def finish(self) -> None:
+        self._open_table(self.session(self._asked("finish", after=12)))
+
+    def shared_table(self) -> None:
+        self._open_table(self.session(self._asked("action", after=USUAL_MOVES), people=2))
+
+    def debate(self) -> None:
+        self._open_table(self.session(self._asked("stand")))
+
+    def result(self) -> None:
+        from scenes.boards import make_look
+
+        session = self.session(lambda table: table.is_over)
+        scene = make_look(session).result_scene(self.app, session)
+        self.app.replace_all(scene)
+
+    def _booth(self, *topics: str, look: bool = False) -> None:
+        from scenes.play.booth import BoothScene
+
+        session = self.session(self._asked(*topics))
+        decision = None if look else session.table.pending()[self.wish.seat]
+        self.app.replace_all(BoothScene(self.app, session, self.wish.seat, decision, lambda _pick: None))
+
+    def identify(self) -> None:
+        self._booth("identify")
+
+    def hand(self) -> None:
+        self._booth("action", look=True)
+
+    def ballot(self) -> None:
+        self._booth("campaign.vote")
+
+    def president(self) -> None:
+        self._booth("president")
+
+    def declare(self) -> None:
+        self._booth("action")
+
+    def handover(self) -> None:
+        from scenes.boards import make_look
+        from scenes.play.cover import CoverScene
+
+        session = self.session(self._asked("campaign.vote"), people=2)
+        decision = session.table.pending()[self.wish.seat]
+        purpose = make_look(session).purpose(decision)
+        self.app.replace_all(CoverScene(self.app, session, self.wish.seat, purpose, lambda: None))
+
+    def menu(self) -> None:
+        self.table()
+        self.app.frame(0.0)
+        self.app.top.back()
+
+    def log(self) -> None:
+        self.table()
+        self.app.frame(0.0)
+        session = getattr(self.app.top, "session", None)
+        assert isinstance(session, Session) and session.open_log is not None
+        session.open_log()
+
+
+_OPENERS: dict[str, Callable[[Album], None]] = {
+    "title": Album.title,
+    "newgame": Album.newgame,
+    "load": Album.load,
+    "settings": Album.settings,
+    "rules": Album.rules,
+    "table": Album.table,
+    "table-shared": Album.shared_table,
+    "map-choice": Album.map_choice,
+    "battle": Album.battle,
+    "finish": Album.finish,
+    "identify": Album.identify,
+    "hand": Album.hand,
+    "ballot": Album.ballot,
+    "president": Album.president,
+    "declare": Album.declare,
+    "handover": Album.handover,
+    "debate": Album.debate,
+    "result": Album.result,
+    "log": Album.log,
+    "menu": Album.menu,
+    "crash": Album.crash,
+}
+SCENES = tuple(_OPENERS)

@@ -1,0 +1,122 @@
+"""The hand before the window: closed at a shared table until somebody holds it open, open to a single person."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.games.machrou3.content import SIDE
+from engine.games.machrou3.view import Machrou3View
+from scenes.boards.machrou3.cards import Lay, character_card, objective_state
+from scenes.boards.machrou3.cards_back import card_back
+from scenes.play.moment import Moment
+from scenes.texts import text_id
+from scenes.ui.kit import Box
+from scenes.ui.page import Control, Look, Page
+from scenes.ui.painter import Painter
+from scenes.ui.text import BOLD, DISPLAY, LABEL, TEXT
+from scenes.ui.widgets import button, face
+
+if TYPE_CHECKING:
+    from scenes.play.table import TableScene
+
+_BACKS = ("identity", "objective", "ballot")
+
+
+def build_hand(painter: Painter, page: Page, box: Box, moment: Moment, table: "TableScene") -> None:
+    session, texts = moment.session, moment.session.texts
+    seat = table.hand_seat
+    title = texts("table-hand", player=session.names[seat] if seat is not None and session.is_shared else "none")
+    inside = painter.panel(box, title, "lock", texts("table-private"))
+    room = Box(inside.x + 12, inside.y + 10, inside.w - 24, inside.bottom - inside.y - 78)
+    if moment.peeked is None:
+        _closed(painter, room, moment)
+    else:
+        _open(painter, room, moment, session.table.view(moment.peeked))
+    below = Box(inside.x + 10, inside.bottom - 60, inside.w - 20, 50)
+    if seat is None:
+        painter.text(texts("table-hand-nobody"), below, 16, LABEL, painter.theme.ink2, "centre", lines=2)
+    elif session.is_shared:
+        _peek_button(painter, page, below, moment, table)
+    else:
+        look = texts("table-look")
+        keys = (pygame.K_p,)
+        button(
+            painter,
+            page,
+            "peek",
+            below,
+            look,
+            lambda: table.look_at(seat),
+            icon="eye",
+            keys=keys,
+            cap="P",
+            primary=True,
+        )
+
+
+def _closed(painter: Painter, room: Box, moment: Moment) -> None:
+    """Backs of cards, the same for everybody."""
+    texts, kit = moment.session.texts, painter.kit
+    wide = min(112.0, room.h * 0.7)
+    step = (room.w - wide) / 2
+    for number, kind in enumerate(_BACKS):
+        label = texts(f"card-back-{kind}")
+        card = card_back(kit, kind, kit.length(wide), label, Lay((6, 0, -6)[number]))
+        painter.picture(card, room.x + wide / 2 + step * number, room.centery + (5 if number != 1 else 0))
+
+
+def _open(painter: Painter, room: Box, moment: Moment, view: Machrou3View) -> None:
+    """The character, and the Objective with how far it has come."""
+    session, texts, theme = moment.session, moment.session.texts, painter.theme
+    tall = min(room.h, 190.0)
+    wide = tall / 1.4
+    card = character_card(painter.kit, texts, view.character, painter.kit.length(wide))
+    painter.picture(card, room.x + wide / 2, room.y + room.h / 2)
+    x = room.x + wide + 14
+    text = Box(x, room.y, room.right - x, room.h)
+    side = texts(text_id("side", SIDE[view.character]))
+    name = texts(text_id("character", view.character))
+    painter.text(f"{name} · {side}", Box(text.x, text.y, text.w, 22), 16, LABEL, theme.ink2)
+    y = text.y + 24
+    if not view.objective:
+        rest = Box(text.x, y, text.w, room.bottom - y)
+        painter.text(texts("term-machrou3-no-objective"), rest, 17, TEXT, vertical="top", lines=6)
+        return
+    title = Box(text.x, y, text.w, 26)
+    painter.text(session.words.objective(view.objective), title, 25, DISPLAY, lines=1, least=15)
+    words = session.words.objective_text(view.objective, view.players)
+    body = Box(text.x, y + 29, text.w, room.bottom - y - 29 - 30)
+    painter.text(words, body, 16, TEXT, vertical="top", lines=7, least=11)
+    _progress(painter, Box(text.x, room.bottom - 26, text.w, 22), view)
+
+
+def _progress(painter: Painter, box: Box, view: Machrou3View) -> None:
+    """How far the Objective has come: a bar with a number."""
+    theme = painter.theme
+    now, need = objective_state(view, view.objective)
+    bar = Box(box.x, box.y + 3, box.w - 62, 15)
+    painter.fill(bar, theme.sunk)
+    painter.fill(Box(bar.x, bar.y, bar.w * now / max(1, need), bar.h), theme.ink)
+    painter.frame(bar, theme.edge, 2)
+    painter.text(f"{now}/{need}", Box(box.right - 56, box.y, 56, box.h), 18, BOLD, theme.ink, "end")
+
+
+def _peek_button(painter: Painter, page: Page, box: Box, moment: Moment, table: "TableScene") -> None:
+    """Held down it shows the cards; for those who cannot hold, a press opens and another one closes."""
+    texts = moment.session.texts
+    by_hold = painter.kit.settings.reveal == "hold"
+    is_open = moment.peeked is not None
+    word = texts("table-peek-hold" if by_hold else "table-peek-close" if is_open else "table-peek-press")
+
+    def draw(brush: Painter, look: Look) -> None:
+        here, ink = face(brush, box, look, primary=True)
+        broad = brush.width(word, 26 * brush.kit.larger_text, DISPLAY)
+        x = here.centerx - min(broad, here.w - 110) / 2
+        brush.icon("eyeoff" if is_open else "eye", x - 26, here.centery, 28, ink)
+        brush.text(word, Box(x, here.y, here.right - 50 - x, here.h), 26, DISPLAY, ink)
+        brush.keycap("P", here.right - 12, here.centery - 10, ink)
+
+    control = Control("peek", box, lambda: table.peek(not is_open), draw, word, keys=(pygame.K_p,))
+    if by_hold:
+        control.held = table.peek
+    page.add(painter, control)
