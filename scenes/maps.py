@@ -4,18 +4,16 @@ Only this file knows the format. What is wrong with a map is said in one sentenc
 """
 
 import math
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+import pytmx
+
 from engine.games.machrou3.board import INDEX
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which greets on the console
-
-import pytmx
 
 Thing = TypeVar("Thing")
 

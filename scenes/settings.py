@@ -72,7 +72,7 @@ def _restored(name: str, value: Any) -> Any:
     return tuple(value) if name == "window" else value
 
 
-def _is_sound(name: str, value: Any, usual: object) -> bool:
+def _is_sound(name: str, value: Any, usual: Any) -> bool:
     """Whether a stored value can be what it claims to be."""
     if name == "window":
         whole = isinstance(value, list) and all(type(number) is int for number in value)
@@ -85,5 +85,5 @@ def _is_sound(name: str, value: Any, usual: object) -> bool:
         return value in _CHOICES[name]
     if name in _RANGES:
         least, most = _RANGES[name]
-        return least <= value <= most
+        return bool(least <= value <= most)
     return True

@@ -16,8 +16,8 @@ from engine.contract import Reason
 from scenes.assets import asset_path
 
 ENGLISH = "en"
-# What all games share: the terminal and the commands, the shell of the window, and the table in it.
-COMMON = ("common", "shell", "newgame", "booth", "result", "table")
+COMMON = "common"
+WINDOW = ("shell", "newgame", "booth", "result", "table")  # the words of the window, by where they stand
 
 Argument = str | int | float | bool | None
 _REMEMBERED = 4000  # texts
@@ -57,7 +57,7 @@ def load_texts(language: str, game: str | None = None, *, strict: bool = False, 
     known = languages(folder)
     if language not in known:
         raise TextError(f"There are no texts in the language '{language}'; there are: {', '.join(known)}.")
-    names = COMMON if game is None else (*COMMON, game)
+    names = (COMMON, *WINDOW) if game is None else (COMMON, *WINDOW, game)
     wanted = (language,) if language == ENGLISH else (language, ENGLISH)
     return Texts(tuple(Language(folder / name, names, strict) for name in wanted))
 
@@ -73,7 +73,7 @@ class Language:
             raise TextError(f"The language '{self.name}' has no rules for numbers and plurals.") from problem
         self.pieces: dict[str, ast.Pattern] = {}
         for name in names:
-            resource = _read(folder / f"{name}.ftl", self.name == ENGLISH, strict)
+            resource = _read(folder / f"{name}.ftl", self.name == ENGLISH and name not in WINDOW, strict)
             self.bundle.add_resource(resource, allow_overrides=True)
             for entry in resource.body:
                 self.pieces |= _pieces(entry)

@@ -1,70 +1,23 @@
-"""How each game's table looks in the window: one package a game, and one line here."""
+"""How each game looks in the window: one package a game, and one line a game here."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
-import pygame
+from scenes.texts import Texts
 
-from engine.contract import Decision, Event, Reason
-from scenes.play.moment import Moment
-from scenes.play.session import Session
-from scenes.scene import Scene
-from scenes.ui.animation import Timeline
-from scenes.ui.kit import Kit
-from scenes.ui.page import Page
-from scenes.ui.painter import Painter
-
-if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.play.table import TableScene
-
-# The module and its class for each game: named, not searched for, so that a packed program finds them too.
+# The modules of each game: named, not searched for, so that a packed program finds them too.
 _LOOKS = {"machrou3": ("scenes.boards.machrou3.table", "Machrou3Look")}
+_WORDS = {"machrou3": ("scenes.boards.machrou3.words", "Words")}
 
 
-class Look(Protocol):
-    """Draws a table from a seat's View and nothing else, and knows what of it is private."""
-
-    def build(self, painter: Painter, page: Page, moment: Moment, table: "TableScene") -> None:
-        """Draw the whole table and add its controls."""
-
-    def follow(self, view: Any, event: Event) -> Any:
-        """The view after an event, as far as the table shows it."""
-
-    def animate(self, timeline: Timeline, event: Event, view: Any, pace: float, still: bool, kit: Kit) -> None:
-        """Add what moves when this happens, `pace` times as long as usual; `still` asks for fades only."""
-
-    def sound(self, event: Event, play: Callable[[str], None]) -> None:
-        """Play what is heard when this happens; it never depends on what is hidden."""
-
-    def line(self, event: Event) -> tuple[int, str] | None:
-        """An event in the log: the seat it speaks of, or -1, and the words; None for what is not worth a line."""
-
-    def is_secret(self, decision: Decision) -> bool:
-        """Whether a question is asked behind the curtain."""
-
-    def is_binding(self, topic: str, pick: str) -> bool:
-        """Whether an answer can never be taken back."""
-
-    def purpose(self, decision: Decision) -> str:
-        """What the cover says a person is called for; it names no secret."""
-
-    def why_no_declaring(self, view: Any) -> Reason:
-        """Why a person cannot turn anything up now."""
-
-    def minds_pointing(self, key: str | None) -> bool:
-        """Whether the table looks different when this control is pointed at."""
-
-    def public_area(self, kit: Kit) -> pygame.Rect:
-        """The part of the window that shows nothing private, for the pictures beside saves."""
-
-    def result_scene(self, app: "App", session: Session) -> Scene:
-        """The scene that tells how it ended."""
+def make_words(game: str, texts: Texts, names: Sequence[str]) -> Any:
+    """What turns the ids of a game into what players read."""
+    module, name = _WORDS[game]
+    return getattr(import_module(module), name)(texts, names)
 
 
-def make_look(session: Session) -> Look:
-    """The look of a session's game."""
+def make_look(session: Any) -> Any:
+    """The look of a session's game; see scenes.play.look.Look."""
     module, name = _LOOKS[session.game]
-    look: Look = getattr(import_module(module), name)(session)
-    return look
+    return getattr(import_module(module), name)(session)

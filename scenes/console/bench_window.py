@@ -72,7 +72,7 @@ def _redraws(folder: Path, seconds: float, seed: int) -> dict[str, float]:
 
 
 def _median(work: Any, seconds: float) -> float:
-    times = []
+    times: list[float] = []
     until = time.perf_counter() + seconds
     while time.perf_counter() < until or len(times) < 20:
         began = time.perf_counter()

@@ -135,7 +135,10 @@ class LatchButton:
         x, y = box.x + box.h * 0.52, box.centery
         colour = painter.theme.players[self.piece]
         inner = '<circle cx="50" cy="50" r="40" fill="none" stroke="#D9C79E" stroke-width="14"/>' + _arc(share, colour)
-        painter.svg(inner.join((f'<g transform="scale({side / 100:.4f})">', "</g>")), Box(x - side / 2, y - side / 2, side, side))
+        painter.svg(
+            inner.join((f'<g transform="scale({side / 100:.4f})">', "</g>")),
+            Box(x - side / 2, y - side / 2, side, side),
+        )
         painter.mark(self.piece, x, y, side * 0.19, DARK)
 
 
@@ -280,5 +283,3 @@ class CoverScene(Scene):
             control = self.page.find("open")
             if control is not None:
                 self.button.draw_ring(painter, control.box, self.latch.share)
-
-

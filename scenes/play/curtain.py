@@ -63,7 +63,9 @@ def draw_rays(painter: Painter, x: float, y: float, count: int, length: float, c
             pygame.draw.aaline(surface, colour, middle, end)
 
 
-def draw_dots(painter: Painter, box: Box, step: float, biggest: float, colour: Colour, is_falling: bool = False) -> None:
+def draw_dots(
+    painter: Painter, box: Box, step: float, biggest: float, colour: Colour, is_falling: bool = False
+) -> None:
     """A field of printer's dots that grow downwards, or shrink."""
     kit = painter.kit
     rows = int(box.h / step) + 1

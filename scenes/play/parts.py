@@ -192,6 +192,9 @@ def _action(
     is_chosen = choice.id == chosen
 
     def draw(brush: Painter, look: Look) -> None:
+        brush.kept(("action", choice, number, is_chosen, colour, look), box, lambda kept: paint(kept, look), margin=0)
+
+    def paint(brush: Painter, look: Look) -> None:
         theme = brush.theme
         ground, ink = theme.panel, theme.ink
         if is_chosen:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from engine.contract import SPECTATOR, Decision, Event, Move
 from engine.table import Table
-from scenes.boards.machrou3.words import Words
+from scenes.boards import make_words
 from scenes.keep import Keeper
 from scenes.texts import Texts, load_texts
 from scenes.ui.theme import PIECES
@@ -21,7 +22,7 @@ class Session:
         self.pieces = pieces_of([taken.piece for taken in table.seats])
         self.names: tuple[str, ...] = tuple(taken.name for taken in table.seats)
         self.texts: Texts = load_texts(language, table.rules.name)
-        self.words = Words(self.texts, self.names)
+        self.words: Any = make_words(self.game, self.texts, self.names)
         self.open_menu: Callable[[], None] | None = None  # the table offers these to the scenes that cover it
         self.open_log: Callable[[], None] | None = None
 

@@ -8,8 +8,9 @@ import pygame
 
 from engine.contract import SPECTATOR, Decision, Event, Move, Option, Reason
 from scenes.app import App, wake
-from scenes.boards import Look, make_look
+from scenes.boards import make_look
 from scenes.play.bots import BotDesk
+from scenes.play.look import Look
 from scenes.play.moment import Moment
 from scenes.play.session import Session
 from scenes.scene import Scene

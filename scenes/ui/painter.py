@@ -177,8 +177,8 @@ class Painter:
                 _settings.clear()
             setting = self._typeset(text, area.size, size, role, ink, align, vertical, lines, least)
             _settings[key, kit.mirrored, kit.compact] = setting
-        for picture, x, y in setting.lines:
-            self.surface.blit(picture, (area.x + x, area.y + y))
+        for picture, dx, dy in setting.lines:
+            self.surface.blit(picture, (area.x + dx, area.y + dy))
         if not setting.fits and not cut:
             self.faults.append(f"'{text}' does not fit {tuple(round(value) for value in box)}")
         left, top, wide, tall = setting.filled

@@ -43,6 +43,10 @@ def run(*argv: str, typed: str = "", monkeypatch: pytest.MonkeyPatch) -> int:
     return main([str(argument) for argument in argv])
 
 
+def play_here(*argv: str, typed: str = "", monkeypatch: pytest.MonkeyPatch) -> int:
+    return run("play", *argv, typed=typed, monkeypatch=monkeypatch)
+
+
 # The box
 
 
@@ -74,7 +78,7 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ("dance", "There is no command “dance”; there are: play, simulate, bench, replay, check."),
+        ("dance", "There is no command “dance”; there are: window, play, shot, simulate, bench, replay, check."),
         ("play chess", "There is no game “chess”; there is: machrou3."),
         ("--portable", "--portable needs a folder."),
         ("--dance", "Unrecognized arguments: --dance"),
@@ -145,14 +149,14 @@ def test_a_pipe_that_is_closed_early_ends_the_program_quietly(tmp_path: Path) ->
 # Playing
 
 
-def test_no_command_starts_the_flagship_against_bots(
+def test_play_starts_the_flagship_against_bots(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run("--portable", str(tmp_path), monkeypatch=monkeypatch) == 0
+    assert play_here("--portable", str(tmp_path), monkeypatch=monkeypatch) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("Type the number of an answer, or ? for help.\n")
     assert "● Player 1 > " in shown
-    assert f"python3 game.py --portable {tmp_path} --continue\n" in shown
+    assert f"python3 game.py --portable {tmp_path} play --continue\n" in shown
     assert (tmp_path / "data" / "autosave.json").exists()
 
 
@@ -192,17 +196,17 @@ def test_continue_goes_on_with_the_last_game_and_says_when_it_is_the_spare(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     box = ("--portable", str(tmp_path))
-    run(*box, "--names", "Nour,Ola", "--seed", "2", typed="\n\n", monkeypatch=monkeypatch)
-    assert run(*box, "--continue", monkeypatch=monkeypatch) == 0
+    play_here(*box, "--names", "Nour,Ola", "--seed", "2", typed="\n\n", monkeypatch=monkeypatch)
+    assert play_here(*box, "--continue", monkeypatch=monkeypatch) == 0
     shown = capsys.readouterr().out
     assert "Going on where you left off." in shown
     assert shown.rstrip().count("Pass to Ola, press Enter") == 2
     (tmp_path / "data" / "autosave.json").write_text("{")
-    assert run(*box, "--continue", monkeypatch=monkeypatch) == 0
+    assert play_here(*box, "--continue", monkeypatch=monkeypatch) == 0
     assert "The newest automatic save was damaged or missing" in capsys.readouterr().out
     (tmp_path / "data" / "autosave.previous.json").write_text("{")
     (tmp_path / "data" / "autosave.json").write_text("{")
-    assert run(*box, "--continue", monkeypatch=monkeypatch) == 2
+    assert play_here(*box, "--continue", monkeypatch=monkeypatch) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 
@@ -211,11 +215,11 @@ def test_a_new_game_does_not_swallow_the_last_one(
 ) -> None:
     box = ("--portable", str(tmp_path))
     kept = tmp_path / "data" / "saves" / "machrou3-1.json"
-    run(*box, "--names", "Nour", "--seed", "2", monkeypatch=monkeypatch)
-    run(*box, "--names", "Ola", "--seed", "2", typed="\n", monkeypatch=monkeypatch)
+    play_here(*box, "--names", "Nour", "--seed", "2", monkeypatch=monkeypatch)
+    play_here(*box, "--names", "Ola", "--seed", "2", typed="\n", monkeypatch=monkeypatch)
     assert not kept.exists(), "a game before its first round is not worth keeping"
     capsys.readouterr()
-    run(*box, monkeypatch=monkeypatch)
+    play_here(*box, monkeypatch=monkeypatch)
     assert f"--load {kept}\n" in capsys.readouterr().out
     assert load(kept, GAMES).seats[0].name == "Ola"
 
@@ -225,10 +229,10 @@ def test_a_damaged_newest_save_never_takes_the_place_of_the_spare(
 ) -> None:
     box = ("--portable", str(tmp_path))
     newest, spare = tmp_path / "data" / "autosave.json", tmp_path / "data" / "autosave.previous.json"
-    run(*box, "--names", "Nour", "--seed", "2", typed="\n", monkeypatch=monkeypatch)
+    play_here(*box, "--names", "Nour", "--seed", "2", typed="\n", monkeypatch=monkeypatch)
     good = spare.read_bytes()
     newest.write_text("{")
-    run(*box, "--continue", monkeypatch=monkeypatch)
+    play_here(*box, "--continue", monkeypatch=monkeypatch)
     assert spare.read_bytes() == good
     assert load(newest, GAMES).seats[0].name == "Nour"
 
@@ -241,10 +245,10 @@ def test_a_loaded_game_is_saved_where_it_came_from(
     save(table, path)
     before = path.read_bytes()
     box = ("--portable", str(tmp_path))
-    assert run(*box, "--load", str(path), "--clock", "60", typed="\nq\n", monkeypatch=monkeypatch) == 0
+    assert play_here(*box, "--load", str(path), "--clock", "60", typed="\nq\n", monkeypatch=monkeypatch) == 0
     assert path.read_bytes() != before
     assert "Saved as" in capsys.readouterr().out
-    assert run(*box, "play", "chess", "--load", str(path), monkeypatch=monkeypatch) == 2
+    assert play_here(*box, "play", "chess", "--load", str(path), monkeypatch=monkeypatch) == 2
 
 
 def test_a_game_with_an_unknown_bot_is_not_begun(
@@ -253,7 +257,7 @@ def test_a_game_with_an_unknown_bot_is_not_begun(
     table = new_table(1, 2)
     table.seats = (table.seats[0], Seat("Deep", "blue"), *table.seats[2:])
     save(table, tmp_path / "blue.json")
-    assert run("--portable", str(tmp_path), "--load", str(tmp_path / "blue.json"), monkeypatch=monkeypatch) == 2
+    assert play_here("--portable", str(tmp_path), "--load", str(tmp_path / "blue.json"), monkeypatch=monkeypatch) == 2
     assert "There is no bot “blue”" in capsys.readouterr().err
 
 

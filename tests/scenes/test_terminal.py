@@ -298,7 +298,7 @@ def test_a_person_may_look_at_their_cards_while_another_is_asked(tmp_path: Path)
 
 def test_leaving_in_the_middle_leaves_no_secret_on_the_screen(tmp_path: Path) -> None:
     sitting = play(new_table(2, 1), script(["", "q"]), tmp_path, ansi=True)
-    assert sitting.shown.getvalue().rpartition(WIPE)[2] == "The game is saved; go on with: game --continue\n"
+    assert sitting.shown.getvalue().rpartition(WIPE)[2] == "The game is saved; go on with: game play --continue\n"
 
 
 def test_an_interruption_covers_the_screen(tmp_path: Path) -> None:

@@ -258,7 +258,7 @@ def test_the_end_of_input_saves_and_the_game_goes_on_at_the_same_seat_behind_a_c
     first = play(new_table(3, 2), script(["", ""]), tmp_path)
     table = load(first.keeper.autosave_path, GAMES)
     second = play(table, script(()), tmp_path)
-    assert first.shown.getvalue().endswith("The game is saved; go on with: game --continue\n")
+    assert first.shown.getvalue().endswith("The game is saved; go on with: game play --continue\n")
     assert "Pass to Ola, press Enter" in first.typist.pages[2]
     assert "Pass to Ola, press Enter" in second.typist.pages[0]
     assert "You are" not in second.typist.pages[0]

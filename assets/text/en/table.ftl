@@ -20,6 +20,12 @@ table-group-seats = { $seats ->
     }
 table-group-points = { $player }: { $points } IP
 
+# Where there is no room for the full name.
+table-short-mount-lebanon-1 = Mount I
+table-short-mount-lebanon-2 = Mount II
+table-short-mount-lebanon-3 = Mount III
+table-short-mount-lebanon-4 = Mount IV
+
 table-speaker = Speaker
 table-challenger = Challenger
 table-defender = Defender
@@ -183,3 +189,6 @@ cmd-shot-out = the PNG file to write
 cmd-shot-unknown = There is no scene “{ $given }”; there are: { $known }.
 cmd-shot-failed = The picture { $path } could not be made: { $reason }.
 cmd-shot-no-moment = This game never comes to the moment that the scene shows; try another --seed.
+
+map-title = LEBANON
+map-note = 28 districts · 5 governorates

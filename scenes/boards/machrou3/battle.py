@@ -19,7 +19,8 @@ MOST_ROWS = 4
 def forces(view: Any, battle: Battle, side: str) -> list[tuple[int, int, bool]]:
     """The districts that fight on a side: (district, holder, whether it comes by a Media Station); the front first."""
     seat, front = (battle.challenger, battle.challenging) if side == CHALLENGER else (battle.defender, battle.defending)
-    found = [(front, seat, False)]
+    by_link = side == CHALLENGER and not view.borders[battle.defending] >> front & 1
+    found = [(front, seat, by_link)]
     for backer in (seat, *(helper for helper, backed in battle.backing if backed == side)):
         for district in members(own_support(view, backer, battle.defending, battle.challenging)):
             is_near = view.borders[battle.defending] >> district & 1

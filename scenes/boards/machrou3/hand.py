@@ -12,7 +12,7 @@ from scenes.play.moment import Moment
 from scenes.texts import text_id
 from scenes.ui.kit import Box
 from scenes.ui.page import Control, Look, Page
-from scenes.ui.painter import Painter
+from scenes.ui.painter import EDGE, Painter
 from scenes.ui.text import BOLD, DISPLAY, LABEL, TEXT
 from scenes.ui.widgets import button, face
 
@@ -26,12 +26,11 @@ def build_hand(painter: Painter, page: Page, box: Box, moment: Moment, table: "T
     session, texts = moment.session, moment.session.texts
     seat = table.hand_seat
     title = texts("table-hand", player=session.names[seat] if seat is not None and session.is_shared else "none")
-    inside = painter.panel(box, title, "lock", texts("table-private"))
-    room = Box(inside.x + 12, inside.y + 10, inside.w - 24, inside.bottom - inside.y - 78)
-    if moment.peeked is None:
-        _closed(painter, room, moment)
-    else:
-        _open(painter, room, moment, session.table.view(moment.peeked))
+    view = session.table.view(moment.peeked) if moment.peeked is not None else None
+    cards = None if view is None else (view.character, view.objective, _state_of(view), view.players)
+    facts = (title, cards, painter.kit.settings.discreet)
+    painter.kept(("hand", facts), box, lambda brush: _sheet(brush, box, title, moment, view))
+    inside = box.inflate(-2 * EDGE, -2 * EDGE)
     below = Box(inside.x + 10, inside.bottom - 60, inside.w - 20, 50)
     if seat is None:
         painter.text(texts("table-hand-nobody"), below, 16, LABEL, painter.theme.ink2, "centre", lines=2)
@@ -52,6 +51,19 @@ def build_hand(painter: Painter, page: Page, box: Box, moment: Moment, table: "T
             cap="P",
             primary=True,
         )
+
+
+def _state_of(view: Machrou3View) -> tuple[int, int]:
+    return objective_state(view, view.objective) if view.objective else (0, 0)
+
+
+def _sheet(painter: Painter, box: Box, title: str, moment: Moment, view: Machrou3View | None) -> None:
+    inside = painter.panel(box, title, "lock", moment.session.texts("table-private"))
+    room = Box(inside.x + 12, inside.y + 10, inside.w - 24, inside.bottom - inside.y - 78)
+    if view is None:
+        _closed(painter, room, moment)
+    else:
+        _open(painter, room, moment, view)
 
 
 def _closed(painter: Painter, room: Box, moment: Moment) -> None:

@@ -10,9 +10,9 @@ from engine.games.machrou3.state import NOBODY
 from scenes.assets import base_folder
 from scenes.boards.machrou3.battle import forces
 from scenes.boards.machrou3.cards_back import pile
+from scenes.boards.machrou3.land_arrows import battle_arrows
+from scenes.boards.machrou3.land_art import MapArt
 from scenes.boards.machrou3.layout import table_layout
-from scenes.boards.machrou3.map_arrows import battle_arrows
-from scenes.boards.machrou3.map_art import MapArt
 from scenes.boards.machrou3.outlook import battle_prospect, helpers
 from scenes.boards.machrou3.prompt import considered_battle
 from scenes.maps import load_board
@@ -42,10 +42,18 @@ class MapSheet:
         return self._art
 
     def build(self, painter: Painter, page: Page, box: Box, moment: Moment) -> None:
+        battle, view = considered_battle(moment), moment.view
+        options = tuple(moment.options) if moment.asked is not None else ()
+        origin = getattr(view.steps[-1], "challenging", None) if view.steps else None
+        piles = (view.objectives_left, view.powers_left)
+        facts = (view.owner, view.ip, view.media, view.blocs, moment.session.pieces, battle, options, origin, piles)
+        painter.kept(("map", facts), box, lambda brush: self._draw(brush, box, moment, battle))
+        self._districts(painter, page, moment, self.art_for(painter.kit))
+
+    def _draw(self, painter: Painter, box: Box, moment: Moment, battle: Battle | None) -> None:
         art = self.art_for(painter.kit)
         area = painter.kit.pixels(box)
         view, pieces = moment.view, moment.session.pieces
-        battle = considered_battle(moment)
         fighting = _fighting(moment, battle) if battle is not None else {}
         painter.shadow(box)
         ground = art.dimmed(frozenset(fighting)) if fighting else art.ground()
@@ -53,11 +61,12 @@ class MapSheet:
         self._states(painter, art, moment, fighting)
         if battle is not None:
             battle_arrows(painter.surface, art, view, battle, pieces)
-        dim = set(range(len(DISTRICTS))) - set(fighting) if fighting else set()
+        for district in fighting:
+            art.name(painter.surface, district)
+        dim = frozenset(range(len(DISTRICTS))) - frozenset(fighting) if fighting else frozenset()
         art.pieces(painter.surface, view.owner, view.ip, view.media, pieces, dim)
         art.track_pawns(painter.surface, view.blocs, pieces)
         self._piles(painter, moment, art)
-        self._districts(painter, page, box, moment, art)
 
     def _states(self, painter: Painter, art: MapArt, moment: Moment, fighting: dict[int, tuple[str, int]]) -> None:
         """Rings and dashes on the districts that something is about."""
@@ -98,6 +107,7 @@ class MapSheet:
         ):
             place = self._place(kit, name)
             wide = min(place.w, 82.0)
+            place.y -= 12 if kit.compact else 4
             picture = pile(kit, kind, kit.length(wide), count)
             painter.picture(picture, place.centerx, place.y + wide * 0.72)
             label = Box(place.centerx - 60, place.y + wide * 1.46, 120, 18)
@@ -134,7 +144,7 @@ class MapSheet:
 
     # --- pointing ---
 
-    def _districts(self, painter: Painter, page: Page, box: Box, moment: Moment, art: MapArt) -> None:
+    def _districts(self, painter: Painter, page: Page, moment: Moment, art: MapArt) -> None:
         for district, facts in enumerate(DISTRICTS):
             is_option = moment.asked is not None and facts.id in moment.options
             self._district(painter, page, district, moment, art, is_option)

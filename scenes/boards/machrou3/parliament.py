@@ -45,9 +45,8 @@ def _lines(painter: Painter, box: Box) -> list[tuple[int, Box]]:
     top = box.y + head + 58
     tall = (box.bottom - EDGE - top) / len(GROUPS)
     groups = [group for name in GOVERNORATES_DOWN for group in range(len(GROUPS)) if governorate_of(group) == name]
-    return [
-        (group, Box(box.x + EDGE + 26, top + row * tall, box.w - 2 * EDGE - 26, tall)) for row, group in enumerate(groups)
-    ]
+    left, wide = box.x + EDGE + 26, box.w - 2 * EDGE - 26
+    return [(group, Box(left, top + row * tall, wide, tall)) for row, group in enumerate(groups)]
 
 
 def _sheet(painter: Painter, box: Box, moment: Moment, hot: int | None) -> None:
@@ -153,7 +152,7 @@ def _point_at_row(painter: Painter, page: Page, line: Box, group: int, moment: M
 
 def short_name(texts: Texts, group: str) -> str:
     """The name of a District Group where there is little room."""
-    short = f"{text_id('group', group)}.short"
+    short = text_id("table-short", group)
     return texts(short) if texts.has(short) else texts(text_id("group", group))
 
 

@@ -50,11 +50,19 @@ def _battle_status(moment: Moment, battle: Battle, seat: int) -> str:
 
 
 def _plate(painter: Painter, page: Page, box: Box, seat: int, moment: Moment, look_at: Callable[[int], None]) -> None:
-    session, view = moment.session, moment.view
+    session = moment.session
     is_acting = seat in moment.deciding and len(moment.deciding) == 1
     is_person = seat in session.people
 
+    view = moment.view
+    done = sum(1 for owner, _ in view.completed if owner == seat)
+    facts = (seat, view.blocs[seat], view.held[seat].bit_count(), done, status(moment, seat), is_acting)
+    facts += (seat == view.speaker, view.round > 0, session.names[seat], session.pieces[seat], seat in moment.deciding)
+
     def draw(brush: Painter, look: Look) -> None:
+        brush.kept(("plate", facts, look), box, lambda kept: paint(kept, look))
+
+    def paint(brush: Painter, look: Look) -> None:
         theme = brush.theme
         brush.shadow(box)
         ground = theme.inverse if is_acting else theme.hot if look is Look.HOVER else theme.panel

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from engine.contract import Decision, Event, Reason
+from engine.games.machrou3.rules.battle import Battle
 from engine.games.machrou3.rules.election import ConsiderStanding, PresidentialVote
 from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3 import motion
@@ -42,7 +43,7 @@ _SPEAKS_OF = ("seat", "after", "speaker", "president", "before")
 
 
 class Machrou3Look:
-    """Implements scenes.boards.Look."""
+    """Implements scenes.play.look.Look."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -73,10 +74,16 @@ class Machrou3Look:
         build_actions(painter, page, layout.actions, moment)
         battle = considered_battle(moment)
         if battle is not None:
-            build_battle(painter, layout.main, moment, battle, battle.totals(moment.view))
+            self._battle(painter, layout.main, moment, battle)
         else:
             build_floor(painter, layout.main, moment)
         log_sheet(painter, page, layout.log, moment, table.open_log)
+
+    def _battle(self, painter: Painter, box: Box, moment: Moment, battle: Battle) -> None:
+        view = moment.view
+        facts = (battle, view.owner, view.ip, view.media, view.borders, view.effects, view.battle is None)
+        totals = battle.totals(view)
+        painter.kept(("battle", facts), box, lambda brush: build_battle(brush, box, moment, battle, totals))
 
     def _masthead(self, painter: Painter, page: Page, layout: TableLayout, moment: Moment, table: "TableScene") -> None:
         texts, view = self.session.texts, moment.view

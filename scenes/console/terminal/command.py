@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     goes_on = arguments.go_on
     old = None if goes_on else keeper.set_aside()
     if old is not None:
-        greeting += " " + texts("term-set-aside", command=keeper.again("--load", str(old)))
+        greeting += " " + texts("term-set-aside", command=keeper.again("play", "--load", str(old)))
     screen.show(wrap(greeting, screen.columns))
     play(table, screen, keeper, paint, goes_on)
     return 0

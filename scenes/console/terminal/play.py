@@ -148,7 +148,7 @@ class TerminalGame:
         if self.keeper.failed:
             self.commands.say("term-left-unsaved")
         else:
-            self.commands.say("term-left", command=self.keeper.again("--continue"))
+            self.commands.say("term-left", command=self.keeper.again("play", "--continue"))
         self._save_own()
 
     def _save_own(self) -> None:

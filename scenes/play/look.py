@@ -1,0 +1,59 @@
+"""What a game's look must offer to the table, which knows no game by name."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from engine.contract import Decision, Event, Reason
+from scenes.play.moment import Moment
+from scenes.play.session import Session
+from scenes.scene import Scene
+from scenes.ui.animation import Timeline
+from scenes.ui.kit import Kit
+from scenes.ui.page import Page
+from scenes.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.play.table import TableScene
+
+
+class Look(Protocol):
+    """Draws a table from a seat's View and nothing else, and knows what of it is private."""
+
+    def build(self, painter: Painter, page: Page, moment: Moment, table: "TableScene") -> None:
+        """Draw the whole table and add its controls."""
+
+    def follow(self, view: Any, event: Event) -> Any:
+        """The view after an event, as far as the table shows it."""
+
+    def animate(self, timeline: Timeline, event: Event, view: Any, pace: float, still: bool, kit: Kit) -> None:
+        """Add what moves when this happens, `pace` times as long as usual; `still` asks for fades only."""
+
+    def sound(self, event: Event, play: Callable[[str], None]) -> None:
+        """Play what is heard when this happens; it never depends on what is hidden."""
+
+    def line(self, event: Event) -> tuple[int, str] | None:
+        """An event in the log: the seat it speaks of, or -1, and the words; None for what is not worth a line."""
+
+    def is_secret(self, decision: Decision) -> bool:
+        """Whether a question is asked behind the curtain."""
+
+    def is_binding(self, topic: str, pick: str) -> bool:
+        """Whether an answer can never be taken back."""
+
+    def purpose(self, decision: Decision) -> str:
+        """What the cover says a person is called for; it names no secret."""
+
+    def why_no_declaring(self, view: Any) -> Reason:
+        """Why a person cannot turn anything up now."""
+
+    def minds_pointing(self, key: str | None) -> bool:
+        """Whether the table looks different when this control is pointed at."""
+
+    def public_area(self, kit: Kit) -> pygame.Rect:
+        """The part of the window that shows nothing private, for the pictures beside saves."""
+
+    def result_scene(self, app: "App", session: Session) -> Scene:
+        """The scene that tells how it ended."""
