@@ -23,6 +23,7 @@ from scenes.ui.theme import DARK, LIGHT
 
 FRAME = 1 / 60
 LONGEST_WAIT = 0.5  # seconds; a frame now and then costs nothing and notices what no event told
+POLL = 0.012  # seconds between looks at the queue while nothing moves
 TIP_DELAY = 0.35
 TOAST = 3.0
 _ARROWS = {
@@ -234,17 +235,21 @@ class App:
     def _run_until(self, end: float | None) -> None:
         last = time.perf_counter()
         while self.is_running and (end is None or last < end):
-            wait = self._patience()
-            if wait > 0:
-                event = pygame.event.wait(max(1, round(wait * 1000)))
-                if event.type not in (pygame.NOEVENT, WAKE):
-                    self._guarded(partial(self.handle, event))
+            self._rest(self._patience())
             now = time.perf_counter()
             self._guarded(partial(self.frame, now - last))
             last = now
             spare = FRAME - (time.perf_counter() - now)
             if spare > 0 and self._patience() == 0:
                 time.sleep(spare)
+
+    def _rest(self, seconds: float) -> None:
+        """Sleep until something happens; pygame's own waiting looks a thousand times a second and costs as much."""
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            if pygame.event.peek():
+                return
+            time.sleep(min(POLL, max(0.0, until - time.perf_counter())))
 
     def _patience(self) -> float:
         """Seconds that may pass without a frame."""

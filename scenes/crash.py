@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 400  # lines; an endless recursion repeats itself anyway
 _STACK = "Traceback "
+_MARKS = re.compile(r"\s+[~^\s]+")  # they stand below the right letters only if all are equally broad
 _KIND = re.compile(r"[A-Za-z_][\w.]*")
 
 
@@ -77,7 +78,7 @@ class CrashScene(Scene):
     def __init__(self, app: "App", report: str) -> None:
         super().__init__(app)
         self.report = full_report(report)
-        self.lines = [line.expandtabs(4).rstrip() for line in self.report.splitlines()]
+        self.lines = [line.rstrip() for line in self.report.splitlines() if not _MARKS.fullmatch(line)]
         self.kept_as = self._keep()
         self._seen = 1
         self.first = len(self.lines)  # the end says most; the page is brought back to what there is
@@ -116,9 +117,10 @@ class CrashScene(Scene):
     def _words(self, painter: Painter, page: Page, box: Box) -> None:
         """What happened, what is safe, and what can be done now."""
         compact = painter.kit.compact
-        inside = painter.panel(box).inflate(-48, -40) if not compact else painter.panel(box).inflate(-32, -24)
+        inside = painter.panel(box)
+        inside = inside.inflate(-32, -24) if compact else inside.inflate(-48, -40)
         side = 92.0 if compact else 150.0
-        wall.ballot_box(painter, Box(inside.x, inside.y, side, side))
+        wall.seal(painter, Box(inside.x, inside.y, side, side))
         head = Box(inside.x + side + 20, inside.y, inside.w - side - 20, side)
         size = 34.0 if compact else 54.0
         painter.text(self.texts("crash-head"), head, size, DISPLAY, lines=3)

@@ -184,7 +184,7 @@ class LoadScene(Scene):
         """No game was ever saved."""
         sheet = Box(room.centerx - 360, room.centery - 220, 720, 440)
         inside = painter.panel(sheet)
-        wall.ballot_box(painter, Box(inside.centerx - 70, inside.y + 36, 140, 140))
+        wall.seal(painter, Box(inside.centerx - 70, inside.y + 36, 140, 140))
         head = Box(inside.x + 30, inside.y + 192, inside.w - 60, 50)
         painter.text(self.texts("load-empty"), head, 40, DISPLAY, align="centre")
         line = Box(inside.x + 60, inside.y + 246, inside.w - 120, 76)
@@ -198,6 +198,7 @@ class LoadScene(Scene):
         pitch = 112.0 if compact else 156.0
         gap = 12.0 if compact else 16.0
         self._seen = max(1, int((room.h + gap) / pitch))
+        pitch = (room.h + gap) / self._seen
         self.first = min(self.first, max(0, len(self.games) - self._seen))
         is_long = len(self.games) > self._seen
         width = room.w - (34 if is_long else 0)
@@ -269,9 +270,8 @@ class LoadScene(Scene):
         line = Box(box.x, box.y, box.w, 26 if compact else 34)
         size = 16.0 if compact else 20.0
         stamp_room = 190.0 if saved.is_over else 0.0
-        painter.text(
-            self._line(saved), Box(line.x, line.y, line.w - stamp_room, line.h), size, LABEL, painter.theme.ink2
-        )
+        place = Box(line.x, line.y, line.w - stamp_room, line.h)
+        painter.text(" · ".join(self._origin(saved)), place, size, LABEL, painter.theme.ink2, cut=True)
         if saved.is_over:
             stamp = Box(box.right - 180, box.y - 4, 170, 52)
             widgets.stamp(painter, stamp, self.texts("load-finished"), painter.theme.danger, -4)
@@ -308,10 +308,11 @@ class LoadScene(Scene):
 
     def _line(self, saved: SavedGame) -> str:
         """Where the game stands, how it came about, and when it was saved."""
-        parts = [] if saved.trouble else [self.texts("load-round", round=saved.round, over=saved.is_over)]
-        parts.append(self.texts("load-autosave") if saved.is_autosave else saved.path.stem)
-        parts.append(self._when(saved))
-        return " · ".join(parts)
+        return " · ".join([*self._origin(saved), self._when(saved)])
+
+    def _origin(self, saved: SavedGame) -> list[str]:
+        stand = [] if saved.trouble else [self.texts("load-round", round=saved.round, over=saved.is_over)]
+        return [*stand, self.texts("load-autosave") if saved.is_autosave else saved.path.stem]
 
     # --- choosing ---
 

@@ -37,12 +37,12 @@ class ConfirmScene(Scene):
         button = 60.0 if kit.compact else 72.0
         height = min(kit.height - 40, HEADER + 28 + spoken + 26 + button + 26)
         box = Box((kit.width - width) / 2, (kit.height - height) / 2, width, height)
-        inside = painter.panel(box, self.title, "skull" if self.danger else "ballot", header=HEADER)
+        inside = painter.panel(box, self.title, "gavel", header=HEADER)
         foot = inside.bottom - 22 - button
         words = Box(inside.x + 26 + aside, inside.y + 14, inside.w - 52 - aside, foot - inside.y - 28)
         if self.danger:
             painter.fill(Box(inside.x, inside.y, 10, inside.h), painter.theme.danger)
-            painter.icon("bin", inside.x + 62, words.centery, 46, painter.theme.danger)
+            painter.icon("skull", inside.x + 62, words.centery, 46, painter.theme.danger)
         painter.text(self.message, words, size, lines=10)
         half = (inside.w - 52 - 16) / 2
         left = Box(inside.x + 26, foot, half, button)

@@ -16,6 +16,14 @@ from scenes.newgame_parts import (
     TURN_STEP,
     USUAL_BOT,
     TablePlan,
+    ballot_box,
+    cell_ground,
+    closed_row,
+    empty_chair,
+    open_row,
+    poster,
+    small_button,
+    wide_choice,
 )
 from scenes.scene import Scene
 from scenes.texts import load_texts
@@ -385,12 +393,12 @@ def _elders(scene: NewGameScene, painter: Painter, page: Page, box: Box) -> None
         row = Box(inside.x, y + place * tall, inside.w, tall)
         if place:
             painter.line(row.x, row.y, row.right, row.y, painter.theme.rule, 1.5)
-        size = min(tall * 0.5, 26.0)
-        painter.text(str(place + 1), Box(row.x, row.y, 26, tall), size, DISPLAY, painter.theme.ink3)
+        big = min(tall * 0.5, 26.0)
+        painter.text(str(place + 1), Box(row.x, row.y, 26, tall), big, DISPLAY, painter.theme.ink3)
         painter.mark(plan.seats[seat].piece, row.x + 42, row.centery, min(13.0, tall * 0.28))
         side = min(46.0, tall - 4)
         name = scene.names[seat]
-        painter.text(name, Box(row.x + 66, row.y, row.w - 66 - 2 * side - 74, tall), size * 0.8, BOLD, cut=True)
+        painter.text(name, Box(row.x + 66, row.y, row.w - 66 - 2 * side - 74, tall), big * 0.8, BOLD, cut=True)
         for step, word, end in ((-1, "older", 0), (1, "younger", last)):
             x = row.right - (side + 26 if step < 0 else 0) - side
             why = texts("newgame-oldest" if step < 0 else "newgame-youngest") if place == end else ""

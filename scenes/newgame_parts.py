@@ -313,14 +313,9 @@ def small_button(
     def draw(brush: Painter, look: Look) -> None:
         ink = cell_ground(brush, box, look)
         if icon in ("up", "down"):
-            tip = -0.2 if icon == "up" else 0.2
-            points = " ".join(
-                f"{box.w / 2 + x * box.h},{box.h / 2 + y * box.h}" for x, y in ((-0.26, -tip), (0, tip), (0.26, -tip))
-            )
-            brush.svg(
-                f'<polyline points="{points}" fill="none" stroke="{hexed(ink)}" stroke-width="3.4" stroke-linecap="square"/>',
-                box,
-            )
+            x, y, tip = box.w / 2, box.h / 2, box.h * (-0.15 if icon == "up" else 0.15)
+            path = f"M{x - 0.28 * box.h:g},{y - tip:g} L{x:g},{y + tip:g} L{x + 0.28 * box.h:g},{y - tip:g}"
+            brush.svg(f'<path d="{path}" fill="none" stroke="{hexed(ink)}" stroke-width="3.6"/>', box)
         else:
             brush.icon(icon, box.centerx, box.centery, box.h * 0.5, ink)
 
@@ -333,7 +328,8 @@ def ballot_box(painter: Painter, box: Box, ink: Colour) -> None:
     red = hexed(painter.theme.brand)
     inner = (
         f'<rect x="8" y="54" width="104" height="60" fill="{red}" stroke="{paper}" stroke-width="5"/>'
-        f'<rect x="1" y="43" width="118" height="16" fill="{paper}"/><rect x="38" y="47" width="46" height="7" fill="{dark}"/>'
+        f'<rect x="1" y="43" width="118" height="16" fill="{paper}"/>'
+        f'<rect x="38" y="47" width="46" height="7" fill="{dark}"/>'
         f'<g transform="rotate(-7 60 28)"><rect x="40" y="2" width="41" height="47" fill="{paper}"/>'
         f'<path d="M49,24 L58,33 L73,14" fill="none" stroke="{red}" stroke-width="6"/></g>'
     )

@@ -36,7 +36,7 @@ class Row(NamedTuple):
     icon: str = ""
     control: Callable[[Painter, Page, Box], object] | None = None
     weight: float = 1.0
-    text: str = ""
+    text: str = ""  # instead of its explanation
 
 
 def open_folder(path: Path) -> bool:
@@ -135,7 +135,7 @@ class OptionsScene(Scene):
         compact = painter.kit.compact
         bar, tall = (34.0, 76.0) if compact else (44.0, 100.0)
         needed = sum(bar if row.control is None and not row.icon else tall * row.weight for row in rows)
-        squeeze = min(1.0, (box.h - 2 * EDGE) / needed)
+        squeeze = min(1.2, (box.h - 2 * EDGE) / needed)
         painter.panel(Box(box.x, box.y, box.w, needed * squeeze + 2 * EDGE))
         y = box.y + EDGE
         for number, row in enumerate(rows):
@@ -167,19 +167,27 @@ class OptionsScene(Scene):
         x = line.x + 20 + side + (14 if compact else 20)
         half = 400.0 if compact else 396.0
         room = line.right - 20 - x - (half + 20 if row.control is not None else 0)
-        name = row.text or self.texts(f"options-{row.key}")
-        size = 18.0 if compact else 22.0
-        text_lines = 1 if row.control is not None and not compact else 2 if row.weight <= 1 else 4
-        text_lines = max(text_lines, 2)
-        upper = Box(x, line.y + line.h * 0.12, room, min(line.h * 0.36, size * 1.7))
-        painter.text(name, upper, size, BOLD)
-        lower = Box(x, upper.bottom, room, line.bottom - 6 - upper.bottom)
-        text_id = f"options-{row.key}.text"
-        small = 15.0 if compact else 17.0
-        painter.text(self.texts(text_id), lower, small, LABEL, theme.ink2, vertical="top", lines=text_lines)
+        self._explain(painter, Box(x, line.y, room, line.h), row)
         if row.control is not None:
             height = min(46.0 if compact else 52.0, line.h - 12)
             row.control(painter, page, Box(line.right - 20 - half, line.centery - height / 2, half, height))
+
+    def _explain(self, painter: Painter, box: Box, row: Row) -> None:
+        """A setting's name and what it does, together in the middle of the row."""
+        compact, larger = painter.kit.compact, painter.kit.larger_text
+        size, small = (18.0, 15.0) if compact else (23.0, 18.0)
+        text = row.text or self.texts(f"options-{row.key}.text")
+        tall = min(size * 1.5 * larger, box.h * 0.44)
+        below = min(painter.height(text, box.w - 2, small * larger, LABEL) + 2, box.h - tall - 6)
+        y = box.centery - (tall + below) / 2
+        painter.text(self._row_name(row), Box(box.x, y, box.w, tall), size, BOLD)
+        words = Box(box.x, y + tall, box.w, below)
+        painter.text(text, words, small, LABEL, painter.theme.ink2, vertical="top", lines=5, cut=bool(row.text))
+
+    def _row_name(self, row: Row) -> str:
+        from scenes.console.main import version
+
+        return self.texts(f"options-{row.key}", version=version())
 
     # --- what the sections hold ---
 
@@ -219,19 +227,11 @@ class OptionsScene(Scene):
         ]
 
     def _about(self) -> list[Row]:
-        from scenes.console.main import version
-
-        name = Row("about-name", "ballot", None, 1.0, self.texts("options-about-name", version=version()))
+        name = Row("about-name", "ballot")
         icons = ("wrench", "text", "cards")
         licences = [Row(f"about-{part}", icon, None, 1.25) for part, icon in zip(_ABOUT, icons, strict=True)]
-        return [
-            Row("program"),
-            name,
-            Row("licences"),
-            *licences,
-            Row("files"),
-            Row("about-saves", "crate", self._folder),
-        ]
+        files = Row("about-saves", "crate", self._folder, text=str(system.data_folder(self.app.portable)))
+        return [Row("program"), name, Row("licences"), *licences, Row("files"), files]
 
     def _choices(
         self,
@@ -279,9 +279,8 @@ class OptionsScene(Scene):
 
     def _folder(self, painter: Painter, page: Page, box: Box) -> None:
         cell = Box(box.right - 240, box.y, 240, box.h)
-        widgets.button(
-            painter, page, "folder", cell, self.texts("options-open-folder"), self._show_folder, icon="crate"
-        )
+        word = self.texts("options-open-folder")
+        widgets.button(painter, page, "folder", cell, word, self._show_folder, icon="crate")
 
     def _show_folder(self) -> None:
         folder = system.data_folder(self.app.portable)
@@ -364,9 +363,8 @@ class Preview:
         button = Box(box.x, box.bottom - 72, box.w, 66)
         here, ink = widgets.face(painter, button, Look.REST)
         painter.icon("campaign", here.x + 44, here.centery, 36, ink)
-        painter.text(
-            self.texts("options-preview-button"), Box(here.x + 76, here.y, here.w - 90, here.h), 34, DISPLAY, ink
-        )
+        word = Box(here.x + 76, here.y, here.w - 90, here.h)
+        painter.text(self.texts("options-preview-button"), word, 34, DISPLAY, ink)
 
 
 def _bust(name: str, size: tuple[int, int], is_grey: bool) -> pygame.Surface:

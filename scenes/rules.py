@@ -60,14 +60,14 @@ class RulesScene(Scene):
         width = min(_WIDEST, room.w - 2 * margin)
         book = Box(room.centerx - width / 2, room.y + margin, width, room.h - 2 * margin - foot)
         columns = self._leaves(painter, book)
-        spreads = self._set(painter, columns[0].size)
+        spreads, size = self._set(painter, columns[0].size)
         self._spreads = len(spreads) + 1
         self.spread = min(self.spread, self._spreads - 1)
         if self.spread == len(spreads):
             self._keys(painter, columns)
         else:
             for column, paragraphs in zip(columns, spreads[self.spread], strict=False):
-                self._column(painter, column, paragraphs)
+                self._column(painter, column, paragraphs, size)
         self._foot(painter, page, Box(book.x, book.bottom + margin, book.w, foot - margin / 2))
 
     def _leaves(self, painter: Painter, book: Box) -> tuple[Box, Box]:
@@ -77,47 +77,48 @@ class RulesScene(Scene):
         painter.fill(book, theme.edge)
         sheet = book.inflate(-6, -6)
         painter.fill(sheet, theme.card)
-        for step, share in enumerate((14, 8, 4)):
-            wide = (34.0, 20.0, 9.0)[step]
-            painter.veil(
-                Box(sheet.centerx - wide, sheet.y, 2 * wide, sheet.h), (0, 0, 0), share * (3 if theme.is_night else 1)
-            )
+        for wide in (30.0, 14.0):
+            fold = Box(sheet.centerx - wide, sheet.y, 2 * wide, sheet.h)
+            painter.veil(fold, (0, 0, 0), 34 if theme.is_night else 11)
         painter.line(sheet.centerx, sheet.y, sheet.centerx, sheet.bottom, theme.rule, 2)
         side, top = (30.0, 24.0) if compact else (64.0, 44.0)
         wide = sheet.w / 2 - 2 * side
         left = Box(sheet.x + side, sheet.y + top, wide, sheet.h - 2 * top)
         return left, Box(sheet.centerx + side, left.y, wide, left.h)
 
-    def _measure(self, painter: Painter) -> tuple[float, float, float]:
-        """The size of the text, the room for its numbers and the gap between paragraphs."""
-        return (16.0, 46.0, 12.0) if painter.kit.compact else (21.5, 76.0, 24.0)
+    def _set(self, painter: Painter, room: tuple[float, float]) -> tuple[list[list[list[Paragraph]]], float]:
+        """The rules in spreads of two columns, and the size of text that fills them best."""
+        usual = 16.5 if painter.kit.compact else 21.5
+        needed = self._columns(painter, room, usual)
+        count = len(needed) + len(needed) % 2
+        for step in (1.3, 1.24, 1.18, 1.12, 1.06, 1.0):
+            columns = self._columns(painter, room, usual * step)
+            if len(columns) <= count:
+                break
+        paragraphs = [paragraph for column in columns for paragraph in column]
+        columns = _evened(paragraphs, count, room[1], _gap(usual * step)) or columns
+        return [columns[first : first + 2] for first in range(0, len(columns), 2)], usual * step
 
-    def _set(self, painter: Painter, room: tuple[float, float]) -> list[list[list[Paragraph]]]:
-        """Break the rules into columns, as evenly as the height allows, and the columns into spreads."""
-        size, aside, gap = self._measure(painter)
-        size *= painter.kit.larger_text
-        paragraphs = []
+    def _columns(self, painter: Painter, room: tuple[float, float], size: float) -> list[list[Paragraph]]:
+        """The rules at a size of text, one column after another."""
+        larger = size * painter.kit.larger_text
+        paragraphs: list[Paragraph] = []
         while self.words.has(text_id := f"rules-{self.game}-{len(paragraphs) + 1}"):
             text = self.words(text_id)
-            height = painter.height(text, room[0] - aside - 1, size) + size * 0.35
+            height = painter.height(text, room[0] - _aside(size) - 1, larger) + larger * 0.35
             paragraphs.append(Paragraph(len(paragraphs) + 1, text, min(height, room[1])))
-        columns = _filled(paragraphs, room[1], gap)
-        even = _evened(paragraphs, len(columns) + len(columns) % 2, room[1], gap)
-        columns = even or columns
-        return [columns[first : first + 2] for first in range(0, len(columns), 2)]
+        return _filled(paragraphs, room[1], _gap(size))
 
-    def _column(self, painter: Painter, room: Box, paragraphs: list[Paragraph]) -> None:
-        size, aside, gap = self._measure(painter)
-        theme = painter.theme
+    def _column(self, painter: Painter, room: Box, paragraphs: list[Paragraph], size: float) -> None:
+        theme, aside = painter.theme, _aside(size)
         y = room.y
         for paragraph in paragraphs:
-            number = Box(room.x, y, aside - 14, size * 2.1)
-            painter.text(str(paragraph.number), number, size * 2.1, DISPLAY, theme.ink, "end", "top", least=12)
-            painter.fill(Box(room.x + aside - 6, y, 2, paragraph.height), theme.rule)
-            words = Box(room.x + aside + 8, y, room.w - aside - 8, paragraph.height)
-            words.x, words.w = room.x + aside + 6, room.w - aside - 6
-            painter.text(paragraph.text, words.inflate(0, 2), size, vertical="top", lines=40)
-            y += paragraph.height + gap
+            number = Box(room.x, y, aside - size * 0.9, size * 2.1)
+            painter.text(str(paragraph.number), number, size * 2.1, DISPLAY, theme.ink, "start", "top", least=12)
+            painter.fill(Box(room.x + aside - size * 0.6, y, 2, paragraph.height), theme.rule)
+            words = Box(room.x + aside, y - 1, room.w - aside, paragraph.height + 2)
+            painter.text(paragraph.text, words, size, vertical="top", lines=40)
+            y += paragraph.height + _gap(size)
 
     def _keys(self, painter: Painter, columns: tuple[Box, Box]) -> None:
         """What the keys do: a cap and a line each, over both columns."""
@@ -128,14 +129,11 @@ class RulesScene(Scene):
         half = (count + 1) // 2
         head = 52.0 if compact else 84.0
         left = columns[0]
-        painter.text(
-            self.texts("ui-keys-title"), Box(left.x, left.y, left.w, head * 0.8), head * 0.72, DISPLAY, vertical="top"
-        )
-        right = Box(columns[1].x, columns[1].y, columns[1].w, head * 0.8)
-        painter.text(
-            self.texts("ui-keys-text"), right, 16 if compact else 20, colour=painter.theme.ink2, lines=2, vertical="top"
-        )
-        pitch = min(60.0 if compact else 88.0, (left.h - head) / half)
+        title = Box(left.x, left.y, left.w, head * 0.8)
+        painter.text(self.texts("ui-keys-title"), title, head * 0.72, DISPLAY, vertical="top")
+        aside, size = Box(columns[1].x, left.y, left.w, head * 0.8), 16 if compact else 20
+        painter.text(self.texts("ui-keys-text"), aside, size, colour=painter.theme.ink2, lines=2, vertical="top")
+        pitch = min(70.0 if compact else 116.0, (left.h - head) / half)
         for number in range(count):
             column = columns[number // half]
             row = Box(column.x, column.y + head + number % half * pitch, column.w, pitch)
@@ -193,6 +191,16 @@ class RulesScene(Scene):
             return False
         self._turn(_TURN[event.key])
         return True
+
+
+def _aside(size: float) -> float:
+    """The room for a rule's number beside text of a size."""
+    return size * 3.1
+
+
+def _gap(size: float) -> float:
+    """The room between two rules."""
+    return size * 0.95
 
 
 def _filled(paragraphs: list[Paragraph], height: float, gap: float) -> list[list[Paragraph]]:

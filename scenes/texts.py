@@ -1,19 +1,20 @@
 """Every word that players read, in their language: Project Fluent files, with English behind them.
 
 `texts = load_texts("en", "machrou3")`, then `texts("power-scandal.text", amount=3)`. A missing text never
-stops a game: it shows as its id in brackets.
+stops a game: it shows as its id in brackets. Most texts are plain lines; those are read without Fluent, which is not
+even imported until a text needs it, for it takes longer to wake up than the whole window.
 """
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
-
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.contract import Reason
 from scenes.assets import asset_path
+
+if TYPE_CHECKING:
+    from scenes.fluent_files import Language
 
 ENGLISH = "en"
 COMMON = "common"
@@ -21,7 +22,9 @@ WINDOW = ("shell", "newgame", "booth", "result", "table")  # the words of the wi
 
 Argument = str | int | float | bool | None
 _REMEMBERED = 4000  # texts
-Pieces = Mapping[str, ast.Pattern]  # every message value and attribute of a language, by id
+_MESSAGE = re.compile(r"([a-zA-Z][\w-]*) *= *(.*)")
+_ATTRIBUTE = re.compile(r" +\.([a-zA-Z][\w-]*) *= *(.*)")
+_PLACE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 
 
 class TextError(Exception):
@@ -59,42 +62,34 @@ def load_texts(language: str, game: str | None = None, *, strict: bool = False, 
         raise TextError(f"There are no texts in the language '{language}'; there are: {', '.join(known)}.")
     names = (COMMON, *WINDOW) if game is None else (COMMON, *WINDOW, game)
     wanted = (language,) if language == ENGLISH else (language, ENGLISH)
-    return Texts(tuple(Language(folder / name, names, strict) for name in wanted))
-
-
-class Language:
-    """The text files of one language; a game's own words go before the common ones."""
-
-    def __init__(self, folder: Path, names: Sequence[str], strict: bool) -> None:
-        self.name = folder.name
-        try:
-            self.bundle = FluentBundle([self.name], use_isolating=False)
-        except Exception as problem:  # babel answers an impossible folder name or lost data in several ways
-            raise TextError(f"The language '{self.name}' has no rules for numbers and plurals.") from problem
-        self.pieces: dict[str, ast.Pattern] = {}
-        for name in names:
-            resource = _read(folder / f"{name}.ftl", self.name == ENGLISH and name not in WINDOW, strict)
-            self.bundle.add_resource(resource, allow_overrides=True)
-            for entry in resource.body:
-                self.pieces |= _pieces(entry)
-
-    def format(self, message_id: str, arguments: Mapping[str, str | int | float]) -> tuple[str, bool]:
-        """A text that this language has, and whether nothing was missing in it."""
-        name, _, attribute = message_id.partition(".")
-        message = self.bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        assert pattern is not None, "pieces hold only what has a pattern"
-        text, errors = self.bundle.format_pattern(pattern, dict(arguments))
-        return str(text), not errors
+    plain = _plain_texts(folder / ENGLISH, names) if language == ENGLISH and not strict else None
+    texts = Texts(language, tuple(folder / name for name in wanted), names, strict, plain or {})
+    if plain is None:
+        texts.read_all()
+    return texts
 
 
 class Texts:
     """The words of one language for one game. Call it with an id and the arguments of that text."""
 
-    def __init__(self, sources: tuple[Language, ...]) -> None:
-        self._sources = sources
+    def __init__(
+        self, language: str, folders: tuple[Path, ...], names: tuple[str, ...], strict: bool, plain: Mapping[str, str]
+    ) -> None:
+        self.language = language
+        self._folders = folders
+        self._names = names
+        self._strict = strict
+        self._plain = plain
+        self._read: tuple[Language, ...] | None = None
         self._told: dict[tuple[str, tuple[tuple[str, Argument], ...]], str] = {}
-        self.language = sources[0].name
+
+    def read_all(self) -> "tuple[Language, ...]":
+        """All texts as Fluent reads them, the language itself first; TextError where that cannot be done."""
+        if self._read is None:
+            from scenes.fluent_files import Language
+
+            self._read = tuple(Language(folder, self._names, self._strict) for folder in self._folders)
+        return self._read
 
     def __call__(self, message_id: str, /, **arguments: Argument) -> str:
         """The text; the id in brackets when there is none. Screens ask for the same ones in every frame."""
@@ -108,6 +103,11 @@ class Texts:
 
     def _format(self, message_id: str, arguments: Mapping[str, Argument]) -> str:
         given = {name: _spoken(value) for name, value in arguments.items()}
+        plain = self._plain.get(message_id)
+        if plain is not None:
+            filled = _filled(plain, given)
+            if filled is not None:
+                return filled
         first_try = None
         for source in self._sources_of(message_id):
             text, is_whole = source.format(message_id, given)
@@ -122,64 +122,76 @@ class Texts:
 
     def has(self, message_id: str) -> bool:
         """Whether there is such a text, in the language itself or in English."""
-        return bool(self._sources_of(message_id))
+        return message_id in self._plain or bool(self._sources_of(message_id))
 
-    def _sources_of(self, message_id: str) -> list[Language]:
+    def _sources_of(self, message_id: str) -> "list[Language]":
         """The languages that have a text, the best first; a term is part of texts, and no text itself."""
         if message_id.startswith("-"):
             return []
-        return [source for source in self._sources if message_id in source.pieces]
+        return [source for source in self.read_all() if message_id in source.pieces]
 
     @property
     def own_ids(self) -> frozenset[str]:
         """The ids that the language itself has, `power-decree` and `power-decree.text` alike."""
-        return frozenset(piece for piece in self._sources[0].pieces if not piece.startswith("-"))
+        return frozenset(piece for piece in self.read_all()[0].pieces if not piece.startswith("-"))
 
     def mentions(self, message_id: str) -> Mentions:
         """What a text of the language itself speaks of, in all its variants."""
-        finder = _Finder(self._sources[0].pieces)
-        finder.follow(message_id)
-        quoted = frozenset(finder.followed - {message_id})
-        return Mentions(frozenset(finder.arguments), quoted, frozenset(finder.unknown))
+        from scenes.fluent_files import mentions_in
+
+        return mentions_in(self.read_all()[0].pieces, message_id)
 
 
-class _Finder(Visitor):
-    """Walks through a text and the texts that it quotes."""
-
-    def __init__(self, pieces: Pieces) -> None:
-        self.pieces = pieces
-        self.followed: set[str] = set()
-        self.arguments: set[str] = set()
-        self.unknown: set[str] = set()
-
-    def follow(self, message_id: str) -> None:
-        if message_id not in self.pieces:
-            self.unknown.add(message_id)
-        elif message_id not in self.followed:
-            self.followed.add(message_id)
-            self.visit(self.pieces[message_id])
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - fluent's name
-        self.arguments.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.follow(_piece_id(node.id.name, node.attribute))
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
-        self.follow(_piece_id(f"-{node.id.name}", node.attribute))
+def content_of(path: Path, is_required: bool) -> str | None:
+    """What a text file says; TextError if it cannot be read, None if it is missing and may be."""
+    name = f"{path.parent.name}/{path.name}"
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        if is_required:
+            raise TextError(f"The text file {name} is missing.") from None
+        return None
+    except UnicodeDecodeError:
+        raise TextError(f"The text file {name} is damaged: it is not UTF-8 text.") from None
+    except OSError as problem:
+        raise TextError(f"The text file {name} cannot be read: {problem.strerror}.") from problem
 
 
-def _piece_id(name: str, attribute: ast.Identifier | None) -> str:
-    return name if attribute is None else f"{name}.{attribute.name}"
+def _plain_texts(folder: Path, names: tuple[str, ...]) -> dict[str, str] | None:
+    """The texts that are nothing but a line, perhaps with arguments in it; None if a file looks strange."""
+    plain: dict[str, str] = {}
+    for name in names:
+        content = content_of(folder / f"{name}.ftl", name not in WINDOW)
+        lines = [line.rstrip() for line in (content or "").splitlines()]
+        lines = [line for line in lines if line and not line.startswith("#")]
+        if lines and not _MESSAGE.match(lines[0]):
+            return None
+        message = ""
+        for line, following in zip(lines, [*lines[1:], ""], strict=False):
+            found = _MESSAGE.match(line) or _ATTRIBUTE.match(line)
+            if found is None:
+                continue
+            if line[0] != " ":
+                message = key = found[1]
+                for old in [known for known in plain if known.partition(".")[0] == message]:
+                    del plain[old]  # a game's own words go before the common ones
+            else:
+                key = f"{message}.{found[1]}"
+            goes_on = following.startswith(" ") and not _ATTRIBUTE.match(following)
+            if found[2] and not goes_on and not re.search(r"[{}]", _PLACE.sub("", found[2])):
+                plain[key] = found[2]
+    return plain
 
 
-def _pieces(entry: ast.EntryType) -> dict[str, ast.Pattern]:
-    """The value and the attributes of a message or term."""
-    if not isinstance(entry, ast.Message | ast.Term):
-        return {}
-    name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-    found = {_piece_id(name, attribute.id): attribute.value for attribute in entry.attributes}
-    return found if entry.value is None else {name: entry.value, **found}
+def _filled(plain: str, given: Mapping[str, str | int | float]) -> str | None:
+    """A plain text with its arguments; None where a number needs the language's own way of writing it."""
+    if "{" not in plain:
+        return plain
+    for name in _PLACE.findall(plain):
+        value = given.get(name)
+        if not isinstance(value, str) and not (type(value) is int and 0 <= value < 1000):
+            return None
+    return _PLACE.sub(lambda place: str(given[place[1]]), plain)
 
 
 def _spoken(value: Argument) -> str | int | float:
@@ -187,55 +199,3 @@ def _spoken(value: Argument) -> str | int | float:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "none" if value is None else value
-
-
-def _read(path: Path, is_required: bool, strict: bool) -> ast.Resource:
-    """The messages of one file. A language may lack a file, which English then fills; English may not."""
-    name = f"{path.parent.name}/{path.name}"
-    try:
-        content = path.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        if is_required:
-            raise TextError(f"The text file {name} is missing.") from None
-        return ast.Resource([])
-    except UnicodeDecodeError:
-        raise TextError(f"The text file {name} is damaged: it is not UTF-8 text.") from None
-    except OSError as problem:
-        raise TextError(f"The text file {name} cannot be read: {problem.strerror}.") from problem
-    resource = FluentParser().parse(content)
-    faults = [*_junk(name, content, resource), *_repetitions(name, content, resource)]
-    is_hopeless = resource.body and all(isinstance(entry, ast.Junk) for entry in resource.body)
-    if faults and strict:
-        raise TextError(*faults)
-    if is_hopeless:
-        raise TextError(f"The text file {name} is damaged: no message in it can be read.")
-    return resource
-
-
-def _junk(name: str, content: str, resource: ast.Resource) -> list[str]:
-    """A sentence for every message that Fluent cannot read."""
-    faults = []
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            # The parser stumbles only where a message ends; its beginning is what one looks for.
-            line = _line(content, entry)
-            complaints = [note.message for note in entry.annotations if note.message]
-            because = f": {complaints[0].rstrip('.')}" if complaints else ""
-            faults.append(f"The text file {name} has a broken message at line {line}{because}.")
-    return faults
-
-
-def _repetitions(name: str, content: str, resource: ast.Resource) -> list[str]:
-    """A sentence for every message that is written twice."""
-    seen: set[str] = set()
-    faults = []
-    for entry in resource.body:
-        for piece in _pieces(entry):
-            if piece in seen:
-                faults.append(f"The text file {name} has '{piece}' again at line {_line(content, entry)}.")
-            seen.add(piece)
-    return faults
-
-
-def _line(content: str, node: ast.SyntaxNode) -> int:
-    return content.count("\n", 0, node.span.start if node.span else 0) + 1

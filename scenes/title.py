@@ -49,8 +49,8 @@ class TitleScene(Scene):
 
     def _wordmark(self, painter: Painter, grid: "_Grid") -> None:
         wall.ballot_box(painter, grid.box(_LEFT, 58, 156, 156))
-        painter.text(self.texts("ui-title"), grid.box(_LEFT + 184, 66, 640, 118), 168 * grid.scale, DISPLAY, LIGHT)
-        line = grid.box(_LEFT + 186, 190, 634, 36)
+        painter.text(self.texts("ui-title"), grid.box(_LEFT + 184, 56, 640, 118), 168 * grid.scale, DISPLAY, LIGHT)
+        line = grid.box(_LEFT + 186, 188, 634, 36)
         painter.text(self.texts("ui-tagline"), line, grid.size(26), LABEL, wall.PALE)
 
     def _speak_of_game(self, painter: Painter, grid: "_Grid") -> None:
@@ -149,7 +149,7 @@ class TitleScene(Scene):
         line = grid.box(_LEFT, 1022, _BROAD, 30)
         size = grid.size(17)
         painter.text(self.texts("ui-title-keys"), line, size, LABEL, wall.PALE)
-        far = grid.box(1500, 1034, LARGE[0] - _LEFT - 1500, 30)
+        far = grid.box(1080, 1022, LARGE[0] - _LEFT - 1080, 30)
         painter.text(self.texts("ui-version", version=version()), far, size, LABEL, wall.PALE, "end")
 
     # --- where the buttons lead ---
@@ -182,8 +182,8 @@ class TitleScene(Scene):
     def back(self) -> None:
         from scenes.menu import ConfirmScene
 
-        words = (self.texts(f"ui-quit-{part}") for part in ("title", "message", "yes"))
-        self.app.push(ConfirmScene(self.app, *words, self.app.quit))
+        title, message, yes = (self.texts(f"ui-quit-{part}") for part in ("title", "message", "yes"))
+        self.app.push(ConfirmScene(self.app, title, message, yes, self.app.quit))
 
     def key(self, event: pygame.Event) -> bool:
         has_control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)

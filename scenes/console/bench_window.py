@@ -63,7 +63,9 @@ def _redraws(folder: Path, seconds: float, seed: int) -> dict[str, float]:
 
     full = _median(redraw, seconds)
     idle = _idle_share(app, max(1.0, seconds))
-    event = next(event for event in reversed(scene.table.events(scene.session.eyes)) if event.kind == "district-changed")
+    event = next(
+        event for event in reversed(scene.table.events(scene.session.eyes)) if event.kind == "district-changed"
+    )
     scene.look.animate(scene.timeline, event, scene.shown, 1e6, False, app.kit)
     scene.timeline.update(0.0)
     moving = _median(lambda: app.frame(0.016), seconds)

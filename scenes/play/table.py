@@ -57,6 +57,7 @@ class TableScene(Scene):
         self.is_away = False
         self.session.open_menu = self.open_menu
         self.session.open_log = self.open_log
+        self.session.pass_time = self.pass_time
 
     def leave(self) -> None:
         self.peeking = False
@@ -464,6 +465,13 @@ class TableScene(Scene):
     def _clock_runs(self) -> bool:
         limit = self.table.time_limit()
         return limit is not None and limit.seat in self.session.people and not self.is_moving
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let the clock run while a person looks at their own cards; tells whether their time is up."""
+        before = self.table.event_count
+        if self._clock_runs():
+            self._tick(seconds)
+        return self.table.event_count != before
 
     def _tick(self, seconds: float) -> None:
         before = self.table.event_count

@@ -35,7 +35,7 @@ class _Bricks:
 _DAY = _Bricks(rgb("2B2420"), rgb("332B26"), rgb("1C1714"), rgb("3A312A"))
 _NIGHT = _Bricks(rgb("11151E"), rgb("171C27"), rgb("0A0D13"), rgb("1C222E"))
 # The remains of older posters: x, y, breadth and height as shares of the wall.
-_REMAINS = ((0.0, 0.30, 0.10, 0.34), (0.38, 0.10, 0.11, 0.24), (0.50, 0.52, 0.10, 0.30), (0.88, 0.16, 0.13, 0.42))
+_REMAINS = ((0.0, 0.30, 0.10, 0.34), (0.49, 0.46, 0.09, 0.34), (0.47, -0.02, 0.10, 0.22), (0.88, 0.16, 0.13, 0.42))
 
 
 def paint_wall(painter: Painter) -> None:
@@ -93,8 +93,16 @@ def _halftone_foot(painter: Painter, height: float, colour: Colour) -> None:
 
 
 def ballot_box(painter: Painter, box: Box) -> None:
-    """The emblem: a red box that swallows a ballot."""
+    """The emblem, for dark grounds: a red box that swallows a ballot."""
     painter.file(box, "common", "icon.svg")
+
+
+def seal(painter: Painter, box: Box) -> None:
+    """The emblem on a dark square of its own, for paper."""
+    painter.shadow(box, 4, 5)
+    painter.fill(box, _bricks(painter.theme).wall)
+    painter.frame(box, painter.theme.edge)
+    ballot_box(painter, box.inflate(-box.w * 0.28, -box.h * 0.28))
 
 
 # --- posters ---

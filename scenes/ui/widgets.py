@@ -1,14 +1,16 @@
 """Ready controls: buttons, tags, switches, sliders, choices in a row, text entry, and lists that scroll."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
+from scenes.ui.art import remembered
 from scenes.ui.kit import Box
 from scenes.ui.page import Control, Deed, Look, Page
 from scenes.ui.painter import Painter
 from scenes.ui.text import BOLD, DISPLAY, LABEL
-from scenes.ui.theme import DARK, Colour, mix
+from scenes.ui.theme import DARK, LIGHT, Colour, mix
 
 
 def face(painter: Painter, box: Box, look: Look, primary: bool = False, radius: float = 4) -> tuple[Box, Colour]:
@@ -281,17 +283,22 @@ def scrollbar(
 
 
 def stamp(painter: Painter, box: Box, text: str, colour: Colour, degrees: float = -6) -> None:
-    """A rubber stamp: a word in a double frame, a little askew."""
+    """A rubber stamp: a word in a double frame, a little askew; a clear margin lets its edge turn smoothly."""
     kit = painter.kit
     size = box.h * 0.6
+    margin = 6.0
     broad = min(box.w, painter.width(text, size, DISPLAY) + 34)
-    area = kit.pixels(Box(0, 0, broad, box.h))
-    sheet = pygame.Surface(area.size, pygame.SRCALPHA)
-    sheet.fill((*(DARK if painter.theme.is_night else (0xFC, 0xF7, 0xE9)), 220))
-    ground = Painter(sheet, kit.__class__(area.size, kit.unit, kit.compact, False, kit.theme, kit.texts, kit.settings))
-    whole = Box(0, 0, broad, box.h)
-    ground.frame(whole, colour, 5)
-    ground.frame(whole.inflate(-14, -14), colour, 2)
-    ground.text(text, whole.inflate(-26, -12), size, DISPLAY, colour, "centre", least=8)
-    turned = pygame.transform.rotozoom(sheet, -degrees, 1)
-    painter.picture(turned, box.centerx, box.centery)
+    area = (round((broad + 2 * margin) * kit.unit), round((box.h + 2 * margin) * kit.unit))
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface(area, pygame.SRCALPHA)
+        brush = Painter(sheet, replace(kit, size=area, mirrored=False))
+        whole = Box(margin, margin, broad, box.h)
+        sheet.fill((*(DARK if kit.theme.is_night else LIGHT), 220), brush.kit.pixels(whole))
+        brush.frame(whole, colour, 5)
+        brush.frame(whole.inflate(-14, -14), colour, 2)
+        brush.text(text, whole.inflate(-26, -12), size, DISPLAY, colour, "centre", least=8)
+        return pygame.transform.rotozoom(sheet, -degrees, 1)
+
+    key = ("stamp", text, area, colour, degrees, kit.theme.name)
+    painter.picture(remembered(key, make), box.centerx, box.centery)

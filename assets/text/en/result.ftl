@@ -59,6 +59,7 @@ result-headline-lost = You lost to { $winners }
 result-headline = { $winners } win
 result-was = { $player } was { $character }, { $epithet }
 result-was-you = You were { $character }, { $epithet }
+result-and = { $first } and { $last }
 result-tied = { $players } tied at { $seats } seats. At the top, a tie is a win for the Corrupt.
 result-facts = Round { $round } of 5 · { $count ->
         [0] no Objective completed
@@ -69,7 +70,13 @@ result-seats-count = { $seats ->
         [one] seat
        *[other] seats
     }
-result-seats-note = { $void } void · { $empty } nobody’s
+result-seats-note = { $void ->
+        [0] { $empty } seats nobody’s
+       *[other] { $empty ->
+            [0] { $void } seats void
+           *[other] { $void } seats void · { $empty } nobody’s
+        }
+    }
 result-all-count = All { $seats } held seats count
 result-voted = voted for
 result-candidate = Candidate

@@ -125,7 +125,7 @@ options-percent = { $size } %
 options-pattern_assist = Patterns on land
     .text = dots, lines, waves: each governorate its own
 options-discreet = Discreet cards
-    .text = portraits in grey, sides as words: not readable across a room
+    .text = portraits in grey, sides as words
 options-reveal = Looking at your cards
     .text = how the curtain opens
 options-reveal-hold = Hold
@@ -161,7 +161,7 @@ options-about-fonts = The letters
     .text = Bebas Neue and the Noto family, under the SIL Open Font License 1.1: free to use and to pass on, not to sell on their own.
 options-about-art = The pictures
     .text = Drawn for this box. All faces are invented; a likeness is bad luck for the likeness.
-options-about-saves = Saved games
+options-about-saves = Saved games and pictures
 options-open-folder = Open folder
 options-folder-failed = The folder could not be opened. It is here: { $path }
 

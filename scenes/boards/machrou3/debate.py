@@ -37,7 +37,7 @@ class _Layout(NamedTuple):
 
 
 def _layout(painter: Painter, box: Box) -> _Layout:
-    """The stage above the ledger; beside them the question, the rules and the log. More height goes to stage and log."""
+    """The stage above the ledger, beside them the question, the rules and the log; more height is for stage and log."""
     compact = painter.kit.compact
     gap = 8.0 if compact else 16.0
     aside = 372.0 if compact else 484.0

@@ -86,7 +86,12 @@ def _banner(painter: Painter, box: Box, title: str) -> None:
     place = Box(box.centerx - half, box.y + 1, 2 * half, tall + 2)
     painter.svg(inner, place)
     painter.text(
-        title, Box(place.x + tail + 8, place.y + 4, place.w - 2 * tail - 16, tall - 13), tall * 0.74, DISPLAY, DARK, "centre"
+        title,
+        Box(place.x + tail + 8, place.y + 4, place.w - 2 * tail - 16, tall - 13),
+        tall * 0.74,
+        DISPLAY,
+        DARK,
+        "centre",
     )
 
 
@@ -119,7 +124,8 @@ def _light(painter: Painter, bay: Box, scale: float, floor: float) -> None:
         inner += f'<path d="{path}" fill="{hexed(_BEAM)}" opacity="{opacity}"/>'
     inner += (
         f'<path d="M{middle - 1.5:.1f},0 h3 V{lamp:.1f} h-3Z" fill="{hexed(DARK)}"/>'
-        f'<path d="M{middle - 34 * k:.1f},{lamp - 14 * k:.1f} h{68 * k:.1f} l{-10 * k:.1f},{24 * k:.1f} h{-48 * k:.1f}Z" '
+        f'<path d="M{middle - 34 * k:.1f},{lamp - 14 * k:.1f} h{68 * k:.1f} l{-10 * k:.1f},{24 * k:.1f} '
+        f'h{-48 * k:.1f}Z" '
         f'fill="{hexed(_LAMP)}" stroke="{hexed(DARK)}" stroke-width="{3 * k:.1f}"/>'
         f'<ellipse cx="{middle:.1f}" cy="{lamp + 10 * k:.1f}" rx="{24 * k:.1f}" ry="{7 * k:.1f}" '
         f'fill="{hexed(_LAMP_GLASS)}" stroke="{hexed(DARK)}" stroke-width="{3 * k:.1f}"/>'

@@ -103,10 +103,10 @@ def draw_rostrum(painter: Painter, box: Box, count: str, word: str) -> None:
     painter.text(word, label, max(painter.kit.smallest_text, arc * 0.16), LABEL, ink, "centre")
 
 
-def draw_seats(painter: Painter, box: Box, seats: Sequence[SeatDot], first: int = 0) -> None:
-    """The marks of seats that were taken one after another from the left; the seats before `first` are drawn already."""
+def draw_seats(painter: Painter, box: Box, seats: Sequence[SeatDot]) -> None:
+    """The marks of seats that are taken one after another from the left."""
     x, y, radius = chamber(box)
-    for seat, (across, up, _) in zip(seats[first:], places()[first : len(seats)], strict=True):
+    for seat, (across, up, _) in zip(seats, places()[: len(seats)], strict=True):
         painter.picture(
             seat_picture(seat, radius * _SEAT * painter.kit.unit, painter.theme), x + across * radius, y - up * radius
         )
@@ -138,4 +138,5 @@ def _crossed(piece: str, theme: Theme) -> str:
 
 
 def _nobodys(theme: Theme) -> str:
-    return f'<circle cx="25" cy="25" r="15" fill="none" stroke="{hexed(theme.ink3)}" stroke-width="3.2" stroke-dasharray="7 5"/>'
+    ring = f'stroke="{hexed(theme.ink3)}" stroke-width="3.2" stroke-dasharray="7 5"'
+    return f'<circle cx="25" cy="25" r="15" fill="none" {ring}/>'

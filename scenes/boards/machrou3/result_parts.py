@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from functools import cached_property
+from typing import Any
 
 import pygame
 
@@ -13,7 +15,7 @@ from engine.games.machrou3.state import NOBODY
 from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3.cards import guilloche
 from scenes.boards.machrou3.cards_back import card_back
-from scenes.boards.machrou3.hemicycle import SEATS, SeatDot
+from scenes.boards.machrou3.hemicycle import SEATS, Kind, SeatDot
 from scenes.play.session import Session
 from scenes.texts import text_id
 from scenes.ui import art
@@ -32,6 +34,15 @@ _PALE = rgb("E7D6B4")
 _SASH = rgb("FBF4E2")
 
 
+class Open(IntEnum):
+    """How much of a player's card shows: nothing, who they were, whether their vote counts, whether they won."""
+
+    CLOSED = 0
+    CHARACTER = 1
+    VOTE = 2
+    ALL = 3
+
+
 @dataclass(frozen=True)
 class Verdict:
     """The end of a game, with every card face up."""
@@ -43,10 +54,13 @@ class Verdict:
     @cached_property
     def weights(self) -> tuple[int, ...]:
         """What every vote weighed; nothing, if a Reformist has no Objective (M31)."""
-        return vote_weights(self.view)  # type: ignore[arg-type]  # the rules read the same facts from a View
+        state: Any = self.view  # the rules read the same facts from a View
+        return vote_weights(state)
 
     def is_void(self, seat: int) -> bool:
-        return self.view.blocs[seat] > self.weights[seat]
+        """Whether a player voted in vain: a Reformist without an Objective (M31)."""
+        has_objective = any(owner == seat for owner, _ in self.view.completed)
+        return self.outcome.sides[seat] != CORRUPT and not has_objective
 
     def totals(self, with_void: bool = False) -> dict[int, int]:
         """The seats behind each candidate, those with most first; void votes only if one asks what might have been."""
@@ -64,6 +78,11 @@ class Verdict:
         return tuple(candidate for candidate, total in totals.items() if total == best)
 
     @cached_property
+    def seats_before(self) -> tuple[SeatDot, ...]:
+        """The same Parliament before the votes are weighed."""
+        return tuple(dot._replace(kind="counts") if dot.piece else dot for dot in self.seats)
+
+    @cached_property
     def seats(self) -> tuple[SeatDot, ...]:
         """Parliament from left to right: the front-runner's voters, void and empty seats, the others' voters."""
         view = self.view
@@ -76,9 +95,7 @@ class Verdict:
         ]
         empty = SEATS - sum(view.blocs)
         return tuple(
-            dot
-            for seat in blocs
-            for dot in ([SeatDot("", "empty")] * empty if seat == NOBODY else self._bloc(seat))
+            dot for seat in blocs for dot in ([SeatDot("", "empty")] * empty if seat == NOBODY else self._bloc(seat))
         )
 
     def _voters(self, candidate: int) -> list[int]:
@@ -87,7 +104,7 @@ class Verdict:
         return sorted(seats, key=lambda seat: seat != candidate)
 
     def _bloc(self, seat: int) -> list[SeatDot]:
-        kind = "void" if self.is_void(seat) else "counts"
+        kind: Kind = "void" if self.is_void(seat) else "counts"
         return [SeatDot(self.session.pieces[seat], kind)] * self.view.blocs[seat]
 
     # --- in words ---
@@ -107,7 +124,8 @@ class Verdict:
         """Who the President was all the time, or how the vote was tied (M32)."""
         texts, view, names = self.session.texts, self.view, self.session.names
         if view.president == NOBODY:
-            players = ", ".join(names[seat] for seat in self.tied)
+            *first, last = [names[seat] for seat in self.tied]
+            players = texts("result-and", first=", ".join(first), last=last)
             return texts("result-tied", players=players, seats=max(self.totals().values()))
         character = view.characters[view.president]
         arguments = {
@@ -164,39 +182,43 @@ def as_picture(kit: Kit, box: Box, draw: Callable[[Painter, Box], None]) -> pyga
 
 def draw_poster(painter: Painter, box: Box, verdict: Verdict) -> None:
     """The President as they would have themselves printed; nobody at all if the vote was tied."""
-    view, texts = verdict.view, verdict.session.texts
     compact = painter.kit.compact
-    side = verdict.outcome.winning_side
-    ground, ray, pale = (rgb(code) for code in _POSTERS.get(side, _REFORMIST_POSTER))
-    band = Box(box.x, box.bottom - (170 if compact else 234), box.w, 170 if compact else 234)
-    head = Box(box.x + 16, box.y + (18 if compact else 30), box.w - 32, 0)
+    tall, brass, rule = (170.0, 8.0, 5.0) if compact else (234.0, 12.0, 8.0)
     title_tall, name_tall = (28.0, 84.0) if compact else (44.0, 150.0)
-    names_bottom = head.y + title_tall + name_tall
-    bust_tall = min(band.y - names_bottom + name_tall * 0.16, box.w * 0.9 * 286 / 240)
+    band = Box(box.x, box.bottom - tall, box.w, tall)
+    head = Box(box.x + 16, box.y + title_tall * 0.66, box.w - 32, title_tall + name_tall)
+    bust_tall = min(band.y - head.bottom + name_tall * 0.16, box.w * 0.9 * 286 / 240)
     bust = Box(box.centerx - bust_tall * 120 / 286, band.y - bust_tall, bust_tall * 240 / 286, bust_tall)
-    middle, radius = bust.y + bust.h * 0.48, bust.w * 0.478
-    sun_x, sun_y = box.w / 2, middle - box.y
-    inner = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{hexed(ground)}"/>'
-    inner += art.rays(sun_x, sun_y, 28, box.h + box.w, ray, 3)
-    inner += (
-        f'<circle cx="{sun_x:g}" cy="{sun_y:g}" r="{radius:g}" fill="{hexed(pale)}" stroke="{hexed(DARK)}" '
-        f'stroke-width="6"/><circle cx="{sun_x:g}" cy="{sun_y:g}" r="{radius * 1.084:g}" fill="none" '
-        f'stroke="{hexed(mix(pale, LIGHT, 0.5))}" stroke-width="4"/>'
-    )
-    painter.svg(inner, box)
-    if view.president == NOBODY:
-        painter.icon(side_icon(side), box.centerx, middle, radius * 1.1, DARK)
-    else:
-        painter.file(bust, "machrou3", "bust", f"{view.characters[view.president]}.svg")
-        _sash(painter, bust)
-    dots = art.halftone(0, band.y - box.y - bust.h * 0.34, box.w, bust.h * 0.34, 11, 3.0, mix(ground, DARK, 0.7))
-    painter.svg(f'<g opacity=".24">{dots}</g>', box)
+    _poster_picture(painter, box, bust, verdict)
     _poster_head(painter, head, title_tall, name_tall, verdict)
     painter.fill(band, DARK)
-    painter.fill(Box(band.x, band.y - (8 if compact else 12), band.w, 8 if compact else 12), _BRASS)
+    painter.fill(Box(band.x, band.y - brass, band.w, brass), _BRASS)
     _poster_foot(painter, band.inflate(-36 if compact else -56, -24 if compact else -36), verdict)
-    painter.fill(Box(box.right, box.y, 8 if not compact else 5, box.h), DARK)
-    del texts
+    painter.fill(Box(box.right - rule, box.y, rule, box.h), DARK)
+
+
+def _poster_picture(painter: Painter, box: Box, bust: Box, verdict: Verdict) -> None:
+    """Rays in the winners' colour, and in the sun the President, or the winners' sign alone."""
+    president, side = verdict.view.president, verdict.outcome.winning_side
+    ground, ray, pale = (rgb(code) for code in _POSTERS.get(side, _REFORMIST_POSTER))
+    radius = bust.w * 0.478
+    x, y = box.w / 2, bust.y + bust.h * 0.48 - box.y
+    inner = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{hexed(ground)}"/>'
+    inner += art.rays(x, y, 28, box.h + box.w, ray, 3)
+    inner += (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{hexed(pale)}" stroke="{hexed(DARK)}" stroke-width="6"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius * 1.084:g}" fill="none" stroke="{hexed(mix(pale, LIGHT, 0.5))}" '
+        'stroke-width="4"/>'
+    )
+    painter.svg(inner, box)
+    if president == NOBODY:
+        painter.icon(side_icon(side), box.centerx, box.y + y, radius * 1.1, DARK)
+    else:
+        painter.file(bust, "machrou3", "bust", f"{verdict.view.characters[president]}.svg")
+        _sash(painter, bust)
+    foot = Box(box.x, bust.bottom - bust.h * 0.34, box.w, bust.h * 0.34)
+    dots = art.halftone(0, 0, foot.w, foot.h, 11, 3.0, mix(ground, DARK, 0.7))
+    painter.svg(f'<g opacity=".24">{dots}</g>', foot)
 
 
 def _poster_head(painter: Painter, head: Box, title_tall: float, name_tall: float, verdict: Verdict) -> None:
@@ -258,13 +280,48 @@ def _sash(painter: Painter, bust: Box) -> None:
 # --- a card for every player ---
 
 
-def draw_card(painter: Painter, box: Box, verdict: Verdict, seat: int, is_open: bool = True) -> None:
+def draw_card(painter: Painter, box: Box, verdict: Verdict, seat: int, shown: Open = Open.ALL) -> None:
     """One player: who they were, how much they weighed and whom for; closed, only that they hold a card."""
+    painter.fill(box, painter.theme.card)
+    _card_head(painter, Box(box.x, box.y, box.w, _head_tall(painter)), verdict, seat, shown is Open.ALL)
+    body = _body_of(painter, box)
+    if shown:
+        _card_body(painter, body, verdict, seat, shown >= Open.VOTE)
+    else:
+        back = card_back(painter.kit, "identity", painter.kit.length(body.h * 0.66))
+        painter.picture(back, body.centerx, body.centery)
+    painter.frame(box, painter.theme.edge)
+
+
+def void_place(painter: Painter, box: Box) -> Box:
+    """Where a void vote is stamped on a card."""
+    return _void_on(_portrait_of(painter, _body_of(painter, box)))
+
+
+def _void_on(portrait: Box) -> Box:
+    return Box(portrait.x - 2, portrait.y + portrait.h * 0.58, portrait.w + 4, portrait.h * 0.34)
+
+
+def _head_tall(painter: Painter) -> float:
+    return 32.0 if painter.kit.compact else 46.0
+
+
+def _body_of(painter: Painter, box: Box) -> Box:
+    head = _head_tall(painter)
+    margins = (-12, -10) if painter.kit.compact else (-20, -16)
+    return Box(box.x, box.y + head, box.w, box.h - head).inflate(*margins)
+
+
+def _portrait_of(painter: Painter, body: Box) -> Box:
+    """The window of the portrait: what the three lines below it leave."""
+    tall = body.h - (68.0 if painter.kit.compact else 96.0)
+    return Box(body.x, body.y, min(tall / 1.2, body.w * 0.5), tall)
+
+
+def _card_head(painter: Painter, head: Box, verdict: Verdict, seat: int, is_decided: bool) -> None:
+    """The player's name; a winner's is printed in reverse."""
     theme, session, texts = painter.theme, verdict.session, verdict.session.texts
-    compact = painter.kit.compact
-    has_won = is_open and seat in verdict.outcome.winners
-    painter.fill(box, theme.card)
-    head = Box(box.x, box.y, box.w, 32 if compact else 46)
+    has_won = is_decided and seat in verdict.outcome.winners
     painter.fill(head, theme.inverse if has_won else theme.panel)
     ink = theme.inverse_ink if has_won else theme.ink
     radius = head.h * 0.26
@@ -275,14 +332,7 @@ def draw_card(painter: Painter, box: Box, verdict: Verdict, seat: int, is_open: 
     elif seat in verdict.view.candidates:
         end = _head_word(painter, head, end, texts("result-candidate"), "lectern", theme.ink2, x + head.w * 0.4)
     painter.text(session.names[seat], Box(x, head.y, end - x, head.h), head.h * 0.7, DISPLAY, ink, cut=True, least=14)
-    painter.line(head.x, head.bottom, head.right, head.bottom, theme.edge, 2.5)
-    body = Box(box.x, head.bottom, box.w, box.bottom - head.bottom).inflate(-20 if not compact else -12, -16 if not compact else -10)
-    if is_open:
-        _card_body(painter, body, verdict, seat)
-    else:
-        back = card_back(painter.kit, "identity", painter.kit.length(body.h * 0.66))
-        painter.picture(back, body.centerx, body.centery)
-    painter.frame(box, theme.edge)
+    painter.fill(Box(head.x, head.bottom - 1, head.w, 2.5), theme.edge)
 
 
 def _head_word(painter: Painter, head: Box, end: float, word: str, icon: str, ink: Colour, least: float) -> float:
@@ -297,39 +347,39 @@ def _head_word(painter: Painter, head: Box, end: float, word: str, icon: str, in
     return end - side - 6
 
 
-def _card_body(painter: Painter, body: Box, verdict: Verdict, seat: int) -> None:
-    theme, view, session, texts = painter.theme, verdict.view, verdict.session, verdict.session.texts
-    compact = painter.kit.compact
-    line = 19.0 if compact else 27.0
-    band = 20.0 if compact else 26.0
-    upper = body.h - 2 * line - band - (10 if compact else 16)
-    portrait = Box(body.x, body.y, min(upper / 1.2, body.w * 0.5), upper)
-    character, side = view.characters[seat], verdict.outcome.sides[seat]
+def _card_body(painter: Painter, body: Box, verdict: Verdict, seat: int, is_weighed: bool) -> None:
+    texts = verdict.session.texts
+    line, band, gap = (19.0, 20.0, 5.0) if painter.kit.compact else (27.0, 26.0, 8.0)
+    portrait = _portrait_of(painter, body)
+    character, side = verdict.view.characters[seat], verdict.outcome.sides[seat]
     draw_portrait(painter, portrait, character, side)
-    beside = Box(portrait.right + 8, body.y, body.right - portrait.right - 8, upper)
-    name = texts(text_id("character", character))
-    painter.text(name, Box(beside.x, beside.y, beside.w, upper * 0.24), upper * 0.22, DISPLAY, least=13)
-    is_void = verdict.is_void(seat)
-    number = Box(beside.x, beside.y + upper * 0.28, beside.w, upper * 0.46)
-    size = upper * 0.52
-    shown = painter.text(str(view.blocs[seat]), number, size, DISPLAY, theme.ink3 if is_void else theme.ink, least=14)
+    beside = Box(portrait.right + 8, body.y, body.right - portrait.right - 8, portrait.h)
+    name = Box(beside.x, beside.y, beside.w, beside.h * 0.24)
+    painter.text(texts(text_id("character", character)), name, beside.h * 0.22, DISPLAY, least=13)
+    is_void = is_weighed and verdict.is_void(seat)
+    _card_number(painter, beside, verdict, seat, is_void)
+    tag = Box(body.x, portrait.bottom + gap, body.w, band)
+    side_tag(painter, verdict, side, tag)
+    _vote_line(painter, Box(body.x, tag.bottom + gap / 2, body.w, line), verdict, seat)
+    if is_weighed:
+        words, colour = _why(painter, verdict, seat)
+        foot = Box(body.x, body.bottom - line, body.w, line)
+        painter.text(words, foot, 13 if painter.kit.compact else 15.5, LABEL, colour, least=11)
+    if is_void:
+        draw_void(painter, _void_on(portrait), verdict)
+
+
+def _card_number(painter: Painter, room: Box, verdict: Verdict, seat: int, is_void: bool) -> None:
+    """The seats that a player brings, struck out if they count for nothing."""
+    theme, bloc = painter.theme, verdict.view.blocs[seat]
+    number = Box(room.x, room.y + room.h * 0.28, room.w, room.h * 0.46)
+    ink = theme.ink3 if is_void else theme.ink
+    shown = painter.text(str(bloc), number, room.h * 0.52, DISPLAY, ink, least=14)
     if is_void:
         painter.fill(Box(shown.x - 4, number.centery - 2, shown.w + 8, 4), theme.danger)
-    word = texts("result-seats-count", seats=view.blocs[seat])
-    painter.text(word, Box(beside.x, beside.y + upper * 0.78, beside.w, upper * 0.22), max(15, upper * 0.1) if not compact else 13, LABEL, theme.ink2)
-    tag = Box(body.x, portrait.bottom + (5 if compact else 8), body.w, band)
-    side_tag(painter, verdict, side, tag)
-    _vote_line(painter, Box(body.x, tag.bottom + (2 if compact else 4), body.w, line), verdict, seat)
-    words, colour = _why(painter, verdict, seat)
-    foot = Box(body.x, body.bottom - line, body.w, line)
-    painter.text(words, foot, 15.5 if not compact else 13, LABEL, colour, least=11)
-    if is_void:
-        draw_void(painter, void_box(portrait), verdict)
-    del session
-
-
-def void_box(portrait: Box) -> Box:
-    return Box(portrait.x - 2, portrait.y + portrait.h * 0.58, portrait.w + 4, portrait.h * 0.34)
+    word = verdict.session.texts("result-seats-count", seats=bloc)
+    label = Box(room.x, room.y + room.h * 0.78, room.w, room.h * 0.22)
+    painter.text(word, label, 13 if painter.kit.compact else 15, LABEL, theme.ink2)
 
 
 def draw_void(painter: Painter, box: Box, verdict: Verdict) -> None:

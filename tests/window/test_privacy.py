@@ -1,0 +1,73 @@
+"""Nothing on the open table depends on what is hidden: frames with all secrets scrambled are the same, pixel by pixel."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots import make_bot
+from engine.contract import SPECTATOR, Move
+from engine.rng import Rng
+from scenes.play.session import Session
+from scenes.play.table import TableScene
+from tests.window.pilot import Pilot, new_session, open_app
+
+MOVES = 260
+
+
+def play_some(session: Session, count: int, luck: Rng) -> None:
+    table = session.table
+    bot = make_bot("random", table.rules)
+    for _ in range(count):
+        if table.is_over:
+            return
+        seat, decision = next(iter(table.asked().items()))
+        table.submit(Move(seat, decision.topic, bot.choose(table.view(seat), decision, luck.split(), 1.0)))
+
+
+def frame_of(folder: Path, session: Session) -> bytes:
+    """What the open table shows of a session that has come to where it is."""
+    app = open_app(folder, (1280, 720))
+    app.push(TableScene(app, session))
+    Pilot(app).frames(2)
+    table_scene = app.stack[0]
+    app.stack[:] = [table_scene]  # a cover may lie on it: the table below is what is compared
+    table_scene.refresh()
+    app.frame(0.0)
+    picture = pygame.image.tobytes(app.screen, "RGB")
+    app.close()
+    return picture
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_shared_table_looks_the_same_whatever_is_hidden(seed: int, tmp_path: Path) -> None:
+    luck = Rng(seed)
+    session = new_session(tmp_path, people=4, seed=seed)
+    compared = 0
+    for _ in range(9):
+        play_some(session, 7 + seed, luck)
+        table = session.table
+        if table.is_over:
+            break
+        true = table._state
+        seen = frame_of(tmp_path, Session(table, session.keeper, "en"))
+        table._state = table.rules.guess(table.view(SPECTATOR), Rng(compared))
+        assert table._state != true
+        assert frame_of(tmp_path, Session(table, session.keeper, "en")) == seen
+        table._state = true
+        compared += 1
+    assert compared >= 5
+
+
+def test_the_log_of_a_shared_table_names_no_secret(tmp_path: Path) -> None:
+    session = new_session(tmp_path, people=4, seed=5)
+    play_some(session, MOVES, Rng(5))
+    app = open_app(tmp_path, (1280, 720))
+    scene = TableScene(app, session)
+    drawn = [event for event in session.table.all_events() if event.kind == "objective-drawn"]
+    names = {session.words.objective(str(event.data["objective"])) for event in drawn if "objective" in event.data}
+    public = {session.words.objective(card) for _, card in session.table.view(SPECTATOR).completed}
+    assert names - public, "some Objectives were drawn in secret"
+    for secret in names - public:
+        assert not any(words.endswith(f"drew the Objective {secret}.") for _, words in scene.lines)
+    app.close()
