@@ -20,6 +20,7 @@ from scenes.newgame_parts import (
     cell_ground,
     closed_row,
     empty_chair,
+    newsprint,
     open_row,
     poster,
     small_button,
@@ -27,7 +28,7 @@ from scenes.newgame_parts import (
 )
 from scenes.scene import Scene
 from scenes.texts import load_texts
-from scenes.ui import art, widgets
+from scenes.ui import widgets
 from scenes.ui.kit import Box, Kit
 from scenes.ui.page import Control, Deed, Look, Page
 from scenes.ui.painter import Painter
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 FACES = ("joumana", "wassim", "toufic", "zein", "odette", "salma")
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ALONE, TOGETHER = "alone", "together"
 MOST_WIDE, MOST_HIGH = 2200.0, 1180.0  # a larger window leaves margins
 _STAMP = rgb("FFF7E8")
@@ -111,9 +113,12 @@ class NewGameScene(Scene):
         self.plan.clock = clock
         self.refresh()
 
-    def end_typing(self) -> None:
+    def ends_typing(self, event: pygame.Event) -> bool:
         """Enter in a name is done with it; the next Enter starts."""
+        if event.key not in ENTER:
+            return False
         self.focus = None
+        return True
 
     def start(self) -> None:
         """Remember the table, and sit down at it."""
@@ -130,6 +135,12 @@ class NewGameScene(Scene):
     def back(self) -> None:
         self.app.pop(self)
 
+    def draw_over(self, painter: Painter) -> None:
+        """Show where typing goes after a click too, when the focus itself stays unmarked."""
+        name = self.page.find("name") if self.page is not None and self.focus == "name" else None
+        if name is not None and not self.app.by_keyboard:
+            painter.frame(name.box, painter.theme.focus, 4, 3)
+
     # --- the page ---
 
     def build(self, painter: Painter, page: Page) -> None:
@@ -137,8 +148,7 @@ class NewGameScene(Scene):
         self.names = self.plan.names(self.texts)
         mast = 46.0 if kit.compact else 64.0
         if not kit.compact:
-            dots = art.halftone(0, 0, kit.width, 380, 13, 3.2, mix(painter.theme.page, painter.theme.rule, 0.55))
-            painter.svg(dots, Box(0, kit.height - 380, kit.width, 380))
+            newsprint(painter, Box(0, kit.height - 380, kit.width, 380))
         _masthead(self, painter, page, Box(0, 0, kit.width, mast))
         left, middle, right = _columns(kit, mast)
         if left is not None:
@@ -168,7 +178,7 @@ def _masthead(scene: NewGameScene, painter: Painter, page: Page, bar: Box) -> No
     margin = 8.0 if compact else 24.0
     button = Box(margin, bar.centery - side / 2, side, side)
     widgets.icon_button(painter, page, "back", button, "undo", texts("newgame-back"), scene.back, colour=CREAM)
-    title = Box(button.right + 14, bar.y, 260, bar.h)
+    title = Box(button.right + 14, bar.y, 260, bar.h).inflate(0, -bar.h * 0.36)
     shown = painter.text(texts("newgame-title"), title, bar.h * 0.72, DISPLAY, CREAM)
     game = texts(f"game-{scene.game}")
     about = Box(shown.right + 22, bar.y, bar.w * 0.4, bar.h)
@@ -192,14 +202,14 @@ def _about(scene: NewGameScene, painter: Painter, page: Page, column: Box) -> No
     texts = scene.texts
     y = column.y
     if asset_path(scene.game, "poster.svg").is_file():
-        wide = 292.0
+        wide = 304.0
         poster(
             painter, Box(column.centerx - wide / 2, y + 10, wide, wide * 1.4), scene.game, texts(f"game-{scene.game}")
         )
         y += wide * 1.4 + 34
     tagline = texts(f"game-{scene.game}.tagline")
-    tall = painter.height(tagline, column.w - 8, 18, BOLD)
-    painter.text(tagline, Box(column.x + 4, y, column.w - 8, tall + 4), 18, BOLD, lines=4, vertical="top")
+    tall = painter.height(tagline, column.w - 4, 17, BOLD)
+    painter.text(tagline, Box(column.x + 4, y, column.w - 4, tall + 4), 17, BOLD, lines=4, vertical="top")
     y += tall + 22
     for mode in scene.plan.rules.modes:
         y = _mode_card(scene, painter, page, Box(column.x, y, column.w, 132), mode) + 16
@@ -212,7 +222,7 @@ def _about(scene: NewGameScene, painter: Painter, page: Page, column: Box) -> No
 def _dealt(scene: NewGameScene, painter: Painter, box: Box, words: str) -> None:
     """The characters as backs of cards, one a seat, and how many there are of each side."""
     theme, count = painter.theme, len(scene.plan.seats)
-    step = min(52.0, box.w / count)
+    step = min(68.0, box.w / count)
     for number in range(count):
         card = Box(box.x + number * step, box.y, step - 8, (step - 8) * 1.4)
         painter.shadow(card, 2, 3)
@@ -220,7 +230,7 @@ def _dealt(scene: NewGameScene, painter: Painter, box: Box, words: str) -> None:
         painter.frame(card, CREAM if theme.is_night else DARK, 2, 3)
         painter.frame(card.inflate(-8, -8), mix(DARK, CREAM, 0.5), 1.2, 2)
         painter.icon("ballot", card.centerx, card.centery, card.w * 0.5, CREAM)
-    y = box.y + step * 1.4 + 2
+    y = box.y + step * 1.4 + 6
     painter.text(words, Box(box.x, y, box.w, 26), 18, BOLD)
     note = Box(box.x, y + 30, box.w, box.bottom - y - 30)
     painter.text(scene.texts("newgame-bot-note"), note, 17, LABEL, theme.ink2, vertical="top", lines=3)
@@ -261,8 +271,8 @@ def _seats(scene: NewGameScene, painter: Painter, page: Page, column: Box) -> No
     _quick_tables(scene, painter, page, Box(column.x, column.y, column.w, head))
     slots = plan.rules.seat_counts[-1]
     room = column.h - head - foot - 2 * (gap + 4) - (slots - 1) * gap
-    tall = min(room * 0.34, 204.0 if compact else 290.0)
-    low = min((room - tall) / (slots - 1), 84.0 if compact else 128.0)
+    tall = min(room * 0.37, 232.0) if compact else min(room * 0.33, 290.0)
+    low = min((room - tall) / (slots - 1), 104.0 if compact else 128.0)
     y = column.y + head + gap + 4
     for place in range(slots):
         row = Box(column.x, y, column.w, tall if place == scene.open else low)
@@ -307,10 +317,10 @@ def _foot(scene: NewGameScene, painter: Painter, page: Page, box: Box) -> None:
 def _choices(scene: NewGameScene, painter: Painter, page: Page, column: Box) -> None:
     plan, compact = scene.plan, painter.kit.compact
     gap, head = (10.0, 32.0) if compact else (16.0, 40.0)
-    rule = 62.0 if compact else 84.0
+    rule = 66.0 if compact else 84.0
     has_modes = compact and len(plan.rules.modes) > 1
     rules = Box(column.x, column.y, column.w, head + rule * len(plan.rules.house_rules) + (56 if has_modes else 0) + 4)
-    clock = Box(column.x, rules.bottom + gap, column.w, 136 if compact else 184)
+    clock = Box(column.x, rules.bottom + gap, column.w, 136 if compact else 176)
     start = 104.0 if compact else 196.0
     order = Box(column.x, clock.bottom + gap, column.w, column.bottom - start - gap - clock.bottom - gap)
     _house_rules(scene, painter, page, rules, rule, has_modes)
@@ -332,7 +342,7 @@ def _house_rules(scene: NewGameScene, painter: Painter, page: Page, box: Box, ta
         words = texts(f"house-rule-{rule}")
         toggle = Box(inside.right - 72, y + tall / 2 - 20, 72, 40)
         broad = inside.w - 88
-        painter.text(words, Box(inside.x, y + 7, broad, 22 if compact else 26), 17 if compact else 20, BOLD)
+        painter.text(words, Box(inside.x, y + 10, broad, 15 if compact else 22), 17 if compact else 20, BOLD)
         about = Box(inside.x, y + (27 if compact else 34), broad, tall - (28 if compact else 36))
         small = 13.5 if compact else 16.5
         painter.text(texts(f"house-rule-{rule}.text"), about, small, LABEL, painter.theme.ink2, vertical="top", lines=2)
@@ -394,11 +404,19 @@ def _elders(scene: NewGameScene, painter: Painter, page: Page, box: Box) -> None
         if place:
             painter.line(row.x, row.y, row.right, row.y, painter.theme.rule, 1.5)
         big = min(tall * 0.5, 26.0)
-        painter.text(str(place + 1), Box(row.x, row.y, 26, tall), big, DISPLAY, painter.theme.ink3)
+        painter.text(
+            str(place + 1), Box(row.x, row.y, 26, tall).inflate(0, -tall * 0.45), big, DISPLAY, painter.theme.ink3
+        )
         painter.mark(plan.seats[seat].piece, row.x + 42, row.centery, min(13.0, tall * 0.28))
         side = min(46.0, tall - 4)
         name = scene.names[seat]
-        painter.text(name, Box(row.x + 66, row.y, row.w - 66 - 2 * side - 74, tall), big * 0.8, BOLD, cut=True)
+        painter.text(
+            name,
+            Box(row.x + 66, row.y, row.w - 66 - 2 * side - 74, tall).inflate(0, -tall * 0.5),
+            big * 0.8,
+            BOLD,
+            cut=True,
+        )
         for step, word, end in ((-1, "older", 0), (1, "younger", last)):
             x = row.right - (side + 26 if step < 0 else 0) - side
             why = texts("newgame-oldest" if step < 0 else "newgame-youngest") if place == end else ""
@@ -426,5 +444,4 @@ def _start(scene: NewGameScene, painter: Painter, page: Page, box: Box) -> None:
         lower = Box(x, here.y + here.h * 0.64, here.right - 16 - x, here.h * 0.3)
         brush.text(why or summary, lower, 15 if brush.kit.compact else 19, LABEL, ink, lines=2, vertical="top")
 
-    keys = (pygame.K_RETURN, pygame.K_KP_ENTER)
-    page.add(painter, Control("start", box, scene.start, draw, texts("newgame-start"), why=why, keys=keys))
+    page.add(painter, Control("start", box, scene.start, draw, texts("newgame-start"), why=why, keys=ENTER))

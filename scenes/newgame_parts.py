@@ -49,7 +49,7 @@ class SeatPlan:
 class TablePlan:
     """All choices for one game, made step by step; `table` sits everybody down.
 
-    `clock` is None until somebody chooses: then the clock is off for one person and by the rule book for several.
+    While `clock` is None nobody has chosen one: it is off for one person and by the rule book for several.
     `elders` are the seats from the oldest player to the youngest.
     """
 
@@ -80,6 +80,7 @@ class TablePlan:
         if isinstance(seats, list) and len(seats) in rules.seat_counts:
             plan.seats = [_sound_seat(seat) for seat in seats]
             plan.elders = list(range(len(seats)))
+            plan._part_namesakes()
             plan._give_pieces()
         elders: Any = stored.get("elders")
         if _is_order(elders, len(plan.seats)):
@@ -164,6 +165,13 @@ class TablePlan:
         place = self.elders.index(seat)
         other = min(len(self.elders) - 1, max(0, place + step))
         self.elders[place], self.elders[other] = self.elders[other], self.elders[place]
+
+    def _part_namesakes(self) -> None:
+        """Of several seats with the same name, only the first keeps it."""
+        seen: set[str] = set()
+        for seat in self.seats:
+            seat.name = "" if seat.name.casefold() in seen else seat.name
+            seen.add(seat.name.casefold())
 
     def _give_pieces(self) -> None:
         """Let nobody be without a piece, and no two have the same."""
@@ -295,7 +303,7 @@ def wide_choice(
     def draw(brush: Painter, look: Look) -> None:
         ink = cell_ground(brush, box, look, is_chosen)
         brush.icon(icon, box.x + box.h * 0.5, box.centery, box.h * 0.54, ink)
-        inner = Box(box.x + box.h * 0.9, box.y, box.w - box.h * 0.9 - 14, box.h)
+        inner = Box(box.x + box.h * 0.9, box.y + box.h * 0.22, box.w - box.h * 0.9 - 14, box.h * 0.56)
         shown = brush.text(words, inner, box.h * 0.5, DISPLAY, ink)
         rest = Box(shown.right + 14, box.y, box.right - 14 - shown.right - 14, box.h)
         if not brush.kit.compact:
@@ -337,6 +345,17 @@ def ballot_box(painter: Painter, box: Box, ink: Colour) -> None:
     painter.surface.blit(art.svg(art.drawing(inner, 120, 120), *area.size), area)
 
 
+def newsprint(painter: Painter, box: Box) -> None:
+    """Dots that grow towards the foot of the page."""
+    theme, area = painter.theme, painter.kit.pixels(box)
+
+    def make() -> pygame.Surface:
+        dots = art.halftone(0, 0, box.w, box.h, 13, 3.2, mix(theme.page, theme.rule, 0.55))
+        return art.rasterised(art.drawing(dots, box.w, box.h), *area.size)
+
+    painter.surface.blit(art.remembered(("newgame-dots", theme.name, area.size), make), area)
+
+
 def poster(painter: Painter, box: Box, game: str, title: str) -> None:
     """The poster of a game with its title, a little askew under a strip of tape."""
     kit = painter.kit
@@ -350,8 +369,13 @@ def poster(painter: Painter, box: Box, game: str, title: str) -> None:
         Painter(sheet, flat).text(title, plate, 50, DISPLAY, CREAM, "centre")
         return pygame.transform.rotozoom(sheet, 1.6, 1)
 
+    def make_shadow() -> pygame.Surface:
+        return (
+            pygame.mask.from_surface(picture).to_surface(setcolor=(*DARK, 66), unsetcolor=(0, 0, 0, 0)).convert_alpha()
+        )
+
     picture = art.remembered(("newgame-poster", game, title, area.size), make)
-    shadow = pygame.mask.from_surface(picture).to_surface(setcolor=(*DARK, 66), unsetcolor=(0, 0, 0, 0))
+    shadow = art.remembered(("newgame-poster-shadow", game, area.size), make_shadow)
     painter.picture(shadow, box.centerx + 9, box.centery + 11)
     painter.picture(picture, box.centerx, box.centery)
     tape = '<path d="M2,4 L92,1 L94,27 L4,30Z" fill="#F6ECD4" fill-opacity="0.8"/>'
@@ -507,7 +531,8 @@ def _name_and_kind(scene: "NewGameScene", painter: Painter, page: Page, room: Bo
         size=size,
         hint=unnamed,
     )
-    name.press = scene.end_typing
+    erase = name.edit
+    name.edit = lambda event: scene.ends_typing(event) or (erase is not None and erase(event))
     below = Box(room.x, box.bottom + 6, wide, room.bottom - box.bottom - 6)
     painter.text(
         texts("newgame-name-note", name=unnamed), below, small, LABEL, painter.theme.ink2, lines=2, vertical="top"
@@ -564,6 +589,8 @@ def _piece_cell(cell: Box, piece: str, owner: int | None, is_mine: bool) -> Draw
         side = cell.h * 0.36
         tag = Box(cell.right - side - 1, cell.bottom - side - 1, side, side)
         brush.fill(tag, theme.inverse, 2)
-        brush.text(str(owner + 1), tag, side * 0.86, DISPLAY, theme.inverse_ink, "centre", least=9)
+        brush.text(
+            str(owner + 1), tag.inflate(0, -side * 0.34), side * 0.86, DISPLAY, theme.inverse_ink, "centre", least=9
+        )
 
     return draw

@@ -17,6 +17,8 @@ from scenes.ui.kit import make_kit
 BOARD = load_board(base_folder() / "maps" / "lebanon.tmx")
 EVERYWHERE = range(len(DISTRICTS))
 LARGE, COMPACT = (1600, 900), (1280, 720)
+# Pixels that a mark may lie beyond its district on a small map: one that is cut off there, one with a line around it.
+CUT, LINED = 2, 4
 INKS = ((192, 42, 20), (247, 185, 208))
 
 
@@ -88,26 +90,39 @@ def test_the_map_draws_the_frontiers_of_the_rules_and_no_others() -> None:
     assert pairs == ruled
 
 
-@pytest.mark.parametrize("state", ["hover", "selected", "target", "attacked", "supports", "may", "flash"])
-def test_a_mark_stays_on_its_own_land(compact: MapArt, state: str) -> None:
+@pytest.mark.parametrize(
+    ("state", "reach"),
+    [
+        ("target", CUT),
+        ("supports", CUT),
+        ("may", CUT),
+        ("flash", CUT),
+        ("hover", LINED),
+        ("selected", LINED),
+        ("attacked", LINED),
+    ],
+)
+def test_a_mark_stays_on_its_own_land(compact: MapArt, state: str, reach: int) -> None:
     """Only the line around a district and its name may touch what lies beyond."""
     for district in EVERYWHERE:
         sheet, corner = compact.overlay(district, state, INKS[0])
-        allowed = _land(compact, district, sheet.get_size(), corner)
         stray = pygame.mask.from_surface(sheet, 60)
-        stray.erase(allowed, (0, 0))
+        stray.erase(_land(compact, district, sheet.get_size(), corner, reach), (0, 0))
         assert stray.count() == 0, DISTRICTS[district].id
 
 
-def _land(map_art: MapArt, district: int, size: tuple[int, int], corner: tuple[int, int]) -> pygame.Mask:
-    """The pixels of a district on its mark, three broader than it is, and those of its name."""
+def _land(map_art: MapArt, district: int, size: tuple[int, int], corner: tuple[int, int], reach: int) -> pygame.Mask:
+    """The pixels of a district on its mark, grown on all sides, and those of its name."""
     ground = pygame.Surface(size, pygame.SRCALPHA)
     outline = [map_art.to_pixels(x, y) for x, y in map_art.outline(district)]
-    shape = [(x - corner[0], y - corner[1]) for x, y in outline]
-    pygame.draw.polygon(ground, "white", shape)
-    pygame.draw.lines(ground, "white", True, shape, 7)
-    pygame.draw.rect(ground, "white", map_art.label_box(district).move(-corner[0], -corner[1]).inflate(30, 12))
-    return pygame.mask.from_surface(ground, 60)
+    pygame.draw.polygon(ground, "white", [(x - corner[0], y - corner[1]) for x, y in outline])
+    shape, land = pygame.mask.from_surface(ground, 60), pygame.Mask(size)
+    steps = range(-reach, reach + 1)
+    for shift in ((x, y) for x in steps for y in steps if x * x + y * y <= reach * reach):
+        land.draw(shape, shift)
+    name = map_art.label_box(district).move(-corner[0], -corner[1]).inflate(30, 12)
+    land.draw(pygame.Mask(name.size, fill=True), name.topleft)
+    return land
 
 
 def test_a_mark_is_drawn_once_and_differs_by_colour(compact: MapArt) -> None:

@@ -8,9 +8,9 @@ newgame-rules = Rules
 
 # Quick tables.
 newgame-alone = Alone against bots
-newgame-alone-note = You, and a table of strangers
+newgame-alone-note = You and some strangers
 newgame-together = All at this computer
-newgame-together-note = Nobody but friends. For now.
+newgame-together-note = Friends only. For now.
 
 # The seats.
 newgame-seat = Seat { $number }: { $name }
@@ -19,13 +19,11 @@ newgame-bot = Bot
 newgame-kind-person = Plays at this computer
 newgame-kind-bot = Bot · { $level }
 newgame-person-note = Plays at this computer. Secrets stay behind a curtain.
-newgame-bot-note = The face says nothing about the role.
+newgame-bot-note = A bot’s face gives nothing away.
 newgame-name = Name
 newgame-name-note = Leave it empty for { $name }
 newgame-piece = Colour and shape
-newgame-piece-yours = { $piece }
 newgame-piece-taken = { $piece }: swap with { $name }
-newgame-level-label = Level
 newgame-level-easy = Easy
 newgame-level-random = Tosses coins
 newgame-add = Add a seat
@@ -50,7 +48,6 @@ newgame-piece-lilac = Lilac drop
 newgame-piece-forest = Forest quatrefoil
 
 # Mode, house rules, clock and age.
-newgame-mode = Mode
 newgame-mode-machrou3-beginner = Fixed piles of districts, no Judge and no Newsflash. The way in.
 newgame-dealt = Dealt in secret
 newgame-dealt-machrou3 = { $players ->
@@ -65,7 +62,6 @@ newgame-clock-book = Rule book
 newgame-clock-custom = Your own
 newgame-clock-none = Take all the time you need.
 newgame-clock-length = { $clock }: { $time }
-newgame-clock-between =  ·{" "}
 newgame-time = { $minutes ->
     [0] { $seconds } s
    *[other] { $seconds ->

@@ -99,7 +99,7 @@ result-title = Title
 
 # What became of them: these end "Hana was Nahida, …".
 result-epithet-adnan = who had budgeted for this.
-result-epithet-nisreen = who signed where she was told to.
+result-epithet-nisreen = who signed where told.
 result-epithet-fawzi = who had a poem ready either way.
 result-epithet-lara = who had brought the placard anyway.
 result-epithet-latif = who paid for the confetti himself.

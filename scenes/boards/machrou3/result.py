@@ -1,11 +1,12 @@
 """The end of a game of Machrou3 Ra2is: the ballots are opened one thing after another, then all lies open."""
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from engine.contract import SPECTATOR
-from scenes.boards.machrou3.hemicycle import SEATS, draw_chamber, draw_rostrum, draw_seats
+from scenes.boards.machrou3.hemicycle import BASE, SEATS, draw_chamber, draw_rostrum, draw_seats
 from scenes.boards.machrou3.result_parts import (
     Open,
     Verdict,
@@ -50,7 +51,7 @@ class _Layout(NamedTuple):
     note: Box
 
 
-def _layout(kit: Kit, players: int) -> _Layout:
+def _layout(kit: Kit, players: int, candidates: int) -> _Layout:
     """The poster on one side; on the other, in a column, Parliament, the cards and what to do next."""
     compact = kit.compact
     margin, gap = (12.0, 8.0) if compact else (42.0, 16.0)
@@ -60,17 +61,32 @@ def _layout(kit: Kit, players: int) -> _Layout:
     column = Box(poster.right + margin + (room - wide) / 2, 0, wide, kit.height)
     note_tall, button_tall, card_tall = (22.0, 44.0, 214.0) if compact else (26.0, 64.0, 300.0)
     more = max(0.0, kit.height - (720 if compact else 1080))
-    card_tall += min(more * 0.3, 80.0)
+    card_tall += min(more * 0.1, 24.0)
     note = Box(column.x, kit.height - note_tall - (4 if compact else 14), wide, note_tall)
     buttons = Box(column.x, note.y - button_tall - (6 if compact else 12), wide, button_tall)
     top = buttons.y - card_tall - (12 if compact else 26)
     card = (wide - gap * (players - 1)) / players
     cards = tuple(Box(column.x + seat * (card + gap), top, card, card_tall) for seat in range(players))
+    bottom = top - (12 if compact else 26)
     head = 62.0 if compact else 112.0
-    chamber = Box(column.x, head, wide, top - head - (12 if compact else 26))
-    most = 600.0 if compact else 900.0
-    chamber.inflate_ip(-max(0.0, chamber.w - max(most, chamber.w * 0.62)), 0)
+    radius = _chamber_radius(compact, wide, head, bottom, candidates)
+    tall = radius * (1 + BASE)
+    chamber = Box(column.centerx - radius, bottom - tall, 2 * radius, tall)
     return _Layout(poster, column, chamber, cards, buttons, note)
+
+
+def _chamber_radius(compact: bool, wide: float, top: float, bottom: float, candidates: int) -> float:
+    """The largest chamber that stays clear of the totals in the upper corners."""
+    totals_wide, totals_end = (225.0, 96.0) if compact else (350.0, 190.0)
+    if candidates > 2:
+        totals_end = max(totals_end, 14 + 37.0 * (candidates - 1) if compact else 44 + 56.0 * (candidates - 1))
+    radius = min(wide / 2, (bottom - top) / (1 + BASE))
+    while radius > 100:
+        above = bottom - radius * BASE - totals_end
+        if above >= radius or math.sqrt(radius**2 - max(0.0, above) ** 2) <= wide / 2 - totals_wide:
+            break
+        radius -= 4
+    return radius
 
 
 class ResultScene(Scene):
@@ -138,7 +154,7 @@ class ResultScene(Scene):
     def build(self, painter: Painter, page: Page) -> None:
         self._pictures.clear()
         self._poster = None
-        layout = _layout(painter.kit, self.verdict.view.players)
+        layout = self._layout(painter.kit)
         self._ground(painter, layout)
         draw_chamber(painter, layout.chamber)
         for seat, box in enumerate(layout.cards):
@@ -169,7 +185,7 @@ class ResultScene(Scene):
     def draw_over(self, painter: Painter) -> None:
         if not self.is_moving:
             return
-        layout = _layout(painter.kit, self.verdict.view.players)
+        layout = self._layout(painter.kit)
         taken = min(SEATS, int(self.age / SEATED))
         seats = self.verdict.seats if self.age >= STAMPED else self.verdict.seats_before
         draw_seats(painter, layout.chamber, seats[:taken])
@@ -180,6 +196,9 @@ class ResultScene(Scene):
             self._scores(painter, layout, (self.age - STAMPED) / (COUNTED - STAMPED))
         if self.age > COUNTED:
             self._slide(painter, layout.poster, ease_out((self.age - COUNTED) / (LENGTH - COUNTED) * 1.25))
+
+    def _layout(self, kit: Kit) -> _Layout:
+        return _layout(kit, self.verdict.view.players, len(self.verdict.view.candidates))
 
     def _ground(self, painter: Painter, layout: _Layout) -> None:
         theme, kit = painter.theme, painter.kit

@@ -165,7 +165,7 @@ def side_tag(painter: Painter, verdict: Verdict, side: str, box: Box) -> None:
     wide = min(painter.width(word, size * painter.kit.larger_text, LABEL) + 3, box.w - size * 1.4 - 8)
     x = box.centerx - (wide + size * 1.4) / 2
     painter.icon(side_icon(side), x + size * 0.5, box.centery, size * 1.1, LIGHT)
-    painter.text(word, Box(x + size * 1.4, box.y, wide, box.h), size, LABEL, LIGHT, least=11)
+    painter.text(word, Box(x + size * 1.4, box.y + 3, wide, box.h - 6), size, LABEL, LIGHT, least=11)
 
 
 def as_picture(kit: Kit, box: Box, draw: Callable[[Painter, Box], None]) -> pygame.Surface:
@@ -331,7 +331,9 @@ def _card_head(painter: Painter, head: Box, verdict: Verdict, seat: int, is_deci
         end = _head_word(painter, head, end, texts("result-won"), "star", ink, x + head.w * 0.4)
     elif seat in verdict.view.candidates:
         end = _head_word(painter, head, end, texts("result-candidate"), "lectern", theme.ink2, x + head.w * 0.4)
-    painter.text(session.names[seat], Box(x, head.y, end - x, head.h), head.h * 0.7, DISPLAY, ink, cut=True, least=14)
+    painter.text(
+        session.names[seat], Box(x, head.y + 5, end - x, head.h - 10), head.h * 0.7, DISPLAY, ink, cut=True, least=14
+    )
     painter.fill(Box(head.x, head.bottom - 1, head.w, 2.5), theme.edge)
 
 
