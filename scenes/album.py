@@ -127,7 +127,8 @@ class Album:
     def crash(self) -> None:
         from scenes.crash import CrashScene
 
-        report = 'Traceback (most recent call last):\n  File "scenes/play/table.py", line 1, in build\nValueError: an example'
+        where = 'File "scenes/play/table.py", line 1, in build'
+        report = f"Traceback (most recent call last):\n  {where}\nValueError: an example"
         self.app.replace_all(CrashScene(self.app, report))
 
     def table(self) -> None:
@@ -195,7 +196,8 @@ class Album:
         self.table()
         self.app.frame(0.0)
         session = getattr(self.app.top, "session", None)
-        assert isinstance(session, Session) and session.open_log is not None
+        assert isinstance(session, Session)
+        assert session.open_log is not None
         session.open_log()
 
 

@@ -14,7 +14,6 @@ import pytmx
 
 from engine.games.machrou3.board import INDEX
 
-
 Thing = TypeVar("Thing")
 
 Point = tuple[float, float]

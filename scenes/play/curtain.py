@@ -1,4 +1,4 @@
-"""What every private room is made of: a stage that keeps its proportions, folds of cloth, rays, and the polling booth."""
+"""What private rooms are made of: a stage that keeps its proportions, folds of cloth, rays, and the polling booth."""
 
 import math
 

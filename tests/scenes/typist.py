@@ -13,11 +13,11 @@ from engine.rng import Rng
 from engine.table import Seat, Table
 from scenes.console.boards import make_board
 from scenes.console.terminal.bots import Bots
-from scenes.keep import Keeper
 from scenes.console.terminal.pages import Pages
 from scenes.console.terminal.paint import Paint
 from scenes.console.terminal.play import TerminalGame
 from scenes.console.terminal.screen import Screen
+from scenes.keep import Keeper
 from scenes.texts import load_texts
 
 RULES = GAMES["machrou3"]

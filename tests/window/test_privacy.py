@@ -1,4 +1,4 @@
-"""Nothing on the open table depends on what is hidden: frames with all secrets scrambled are the same, pixel by pixel."""
+"""Nothing on the open table depends on what is hidden: frames with all secrets scrambled are the same pixels."""
 
 from pathlib import Path
 

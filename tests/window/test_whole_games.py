@@ -147,7 +147,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     player = Player(pilot, True, 2)
     for _ in range(60):
         player.step()
-    moves = [scene for scene in pilot.app.stack if isinstance(scene, TableScene)][0].table.moves
+    moves = next(scene for scene in pilot.app.stack if isinstance(scene, TableScene)).table.moves
     pilot.app.close()
     app = open_app(tmp_path, (1280, 720))
     continue_game(app)

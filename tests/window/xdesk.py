@@ -58,7 +58,7 @@ class Desk:
         self.window = self._find_window()
 
     def _find_window(self) -> str:
-        found = wait_for(lambda: self._xdotool("search", "--onlyvisible", "--name", "Ballot Box", check=False))
+        found = wait_for(lambda: self._xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), check=False))
         return found.splitlines()[0]
 
     def _xdotool(self, *arguments: str, check: bool = True) -> str:

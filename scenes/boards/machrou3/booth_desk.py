@@ -126,7 +126,7 @@ def _asked(booth: "BoothScene", view: Machrou3View) -> str:
         return texts("booth-question-declare", met=is_open)
     if booth.kind in ("identify", "president", "look"):
         return texts(f"booth-question-{booth.kind}")
-    return words.question(view, booth.decision)
+    return str(words.question(view, booth.decision))
 
 
 # --- ballots ---
@@ -216,7 +216,8 @@ def _box(
     k = stage.scale
     body = (
         f'<path d="M{70 * k},{10 * k} L{(WIDE - 70) * k},{10 * k} L{(WIDE - 40) * k},{52 * k} L{40 * k},{52 * k}Z" '
-        f'fill="#4A4038" stroke="#1F1A17" stroke-width="{4 * k}"/><path d="M{40 * k},{52 * k} L{(WIDE - 40) * k},{52 * k} '
+        f'fill="#4A4038" stroke="#1F1A17" stroke-width="{4 * k}"/>'
+        f'<path d="M{40 * k},{52 * k} L{(WIDE - 40) * k},{52 * k} '
         f'L{(WIDE - 2) * k},{224 * k} L{2 * k},{224 * k}Z" fill="#332B25" stroke="#1F1A17" stroke-width="{4 * k}"/>'
         f'<rect x="{(WIDE / 2 - 170) * k}" y="{24 * k}" width="{340 * k}" height="{14 * k}" fill="#0D0A08"/>'
     )
@@ -253,7 +254,7 @@ def _note(booth: "BoothScene", view: Machrou3View) -> str:
     if booth.kind == "president":
         return texts("booth-opened")
     if booth.kind == "objectives":
-        return booth.session.words.power_text("think-tank")
+        return str(booth.session.words.power_text("think-tank"))
     outlook = prospect(view, "campaign.vote", "with")
     change = outlook.seats.get(view.seat, 0) if outlook is not None else 0
     name = "booth-vote-outlook-loss" if change < 0 else "booth-vote-outlook"
@@ -342,7 +343,8 @@ def _objective(
         now, need = objective_state(view, view.objective)
         head = session.words.objective(view.objective)
         state = texts("booth-state-met" if now >= need else "booth-state-open")
-        body = f"{session.words.objective_text(view.objective, view.players)}\n{texts('booth-state', now=now, need=need)} · {state}"
+        standing = f"{texts('booth-state', now=now, need=need)} · {state}"
+        body = f"{session.words.objective_text(view.objective, view.players)}\n{standing}"
         where = _places(session, view)
     else:
         head, body, where = texts("booth-no-objective"), texts("booth-no-objective.text"), ""

@@ -103,7 +103,8 @@ def _motif(governorate: str, tint: Colour, shade: Colour) -> str:
             )
         case "mount-lebanon":
             peaks = f'<path d="M0,88 L0,64 L44,20 L84,62 L120,28 L170,74 V88Z" fill="{one}"/>'
-            snow = '<path d="M44,20 L58,35 L48,33 L42,40 L32,32Z M120,28 L132,39 L122,38 L116,44 L110,37Z" fill="#FCF7E9"/>'
+            peaks = "M44,20 L58,35 L48,33 L42,40 L32,32Z M120,28 L132,39 L122,38 L116,44 L110,37Z"
+            snow = f'<path d="{peaks}" fill="#FCF7E9"/>'
             return peaks + f'<path d="M0,88 L0,78 L60,54 L104,80 L150,60 L170,70 V88Z" fill="{two}"/>' + snow
         case "bekaa":
             rows = "".join(f"M{85 + 3 * row},46 L{85 + 26 * row},88 " for row in range(-7, 8))

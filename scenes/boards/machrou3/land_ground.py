@@ -6,7 +6,7 @@ from typing import Protocol
 import pygame
 
 from engine.games.machrou3.board import DISTRICTS
-from scenes.boards.machrou3.land_geometry import Projection, path, shared_edges, strokes
+from scenes.boards.machrou3.land_geometry import Edge, Projection, path, shared_edges, strokes
 from scenes.maps import Board
 from scenes.texts import Texts, text_id
 from scenes.ui import art
@@ -160,7 +160,8 @@ class Ground:
 
     def _lines(self) -> str:
         theme = self.theme
-        within, between = [], []
+        within: list[Edge] = []
+        between: list[Edge] = []
         for edge, names in self.edges.items():
             if len(names) == 2:
                 same = GOVERNORATE[names[0]] == GOVERNORATE[names[1]]

@@ -120,7 +120,7 @@ def _aside(moment: Moment) -> str:
     """What helps to answer: the card that is being used, or what the challenger's place can reach."""
     step = moment.view.steps[-1] if moment.view.steps else None
     if isinstance(step, ChooseForPower):
-        return moment.session.words.power_text(step.power)
+        return str(moment.session.words.power_text(step.power))
     return ""
 
 

@@ -56,8 +56,9 @@ def _plate(painter: Painter, page: Page, box: Box, seat: int, moment: Moment, lo
 
     view = moment.view
     done = sum(1 for owner, _ in view.completed if owner == seat)
-    facts = (seat, view.blocs[seat], view.held[seat].bit_count(), done, status(moment, seat), is_acting)
-    facts += (seat == view.speaker, view.round > 0, session.names[seat], session.pieces[seat], seat in moment.deciding)
+    has_speaker = (seat == view.speaker, view.round > 0)
+    what = (view.blocs[seat], view.held[seat].bit_count(), done, *has_speaker, status(moment, seat))
+    facts = (seat, session.names[seat], session.pieces[seat], what, is_acting, seat in moment.deciding)
 
     def draw(brush: Painter, look: Look) -> None:
         brush.kept(("plate", facts, look), box, lambda kept: paint(kept, look))
