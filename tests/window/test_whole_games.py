@@ -1,6 +1,7 @@
 """Whole games through the window, from the first card to the result, by mouse alone and by keyboard alone."""
 
 import random
+import time
 from pathlib import Path
 
 import pygame
@@ -49,6 +50,8 @@ class Player:
         elif isinstance(scene, TableScene) and scene.asked is not None:
             self.answer_at_table(scene)
         else:
+            if isinstance(scene, TableScene) and scene.desk.is_thinking:
+                time.sleep(0.002)  # bots think in their own process and in real time
             self.pilot.wait(0.05)
 
     def open_cover(self) -> None:
@@ -111,6 +114,7 @@ def test_a_game_can_be_watched_with_all_its_animations(tmp_path: Path) -> None:
     for _ in range(MOST_STEPS * 5):
         if isinstance(pilot.top, ResultScene):
             break
+        time.sleep(0.0005)
         pilot.frames(1, 0.05)
     assert isinstance(pilot.top, ResultScene)
     pilot.app.close()
