@@ -45,7 +45,8 @@ class Album:
     def open(self, name: str) -> Scene:
         """Put a scene on the stack, draw it, and return it."""
         _OPENERS[name](self)
-        self.app.frame(0.0)
+        for _ in range(2):  # some scenes are whole with their second frame
+            self.app.frame(0.0)
         return self.app.top
 
     # --- a game at a moment ---
@@ -107,11 +108,17 @@ class Album:
     def load(self) -> None:
         """With two games to choose from, one of them finished."""
         from scenes.load import LoadScene
+        from scenes.play.keeping import save_thumbnail
+        from scenes.play.table import TableScene
 
         for moment in (self._asked("action", after=USUAL_MOVES), lambda table: table.is_over):
             session = self.session(moment)
             session.keeper.own = None
-            session.keeper.save(session.table)
+            table = TableScene(self.app, session)
+            table.has_ended = True  # nothing comes after the picture
+            self.app.replace_all(table)
+            self.app.frame(0.0)
+            save_thumbnail(table, session.keeper.save(session.table))
         self.app.replace_all(LoadScene(self.app))
 
     def settings(self) -> None:

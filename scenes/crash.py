@@ -28,7 +28,7 @@ _KIND = re.compile(r"[A-Za-z_][\w.]*")
 
 def full_report(report: str) -> str:
     """The report with the versions of everything before it, and without anything that a player might hide."""
-    from scenes.console.main import version
+    from scenes.assets import version
 
     head = [
         f"Ballot Box {version()}",

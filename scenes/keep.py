@@ -1,6 +1,7 @@
 """Keeps the game: after every move by itself, and wherever a player wants it."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +15,11 @@ _HEAD = 200  # bytes in which a saved game says that it is one
 
 
 class NotASave(Exception):
-    """The file named holds something else than a saved game, so it is not written over."""
+    """The file at `path` holds something else than a saved game, so it is not written over."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
 
 
 class Keeper:
@@ -39,7 +44,8 @@ class Keeper:
 
     @property
     def has_autosave(self) -> bool:
-        return self.autosave_path.exists() or saves.spare_of(self.autosave_path).exists()
+        paths = (self.autosave_path, saves.spare_of(self.autosave_path))
+        return any(os.path.exists(path) for path in paths)  # a forbidden folder holds none either
 
     def begin(self, table: Table, goes_on: bool) -> None:
         """Save before the first move. A game that goes on leaves the spare alone: it may be the only good file."""

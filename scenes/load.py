@@ -1,6 +1,7 @@
 """The saved games: what their files say of themselves, and the page to choose one from."""
 
 import json
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -57,16 +58,17 @@ def saves_folder(app: "App") -> Path:
 
 
 def find_autosave(app: "App") -> SavedGame | None:
-    """The game that was saved by itself, or the spare of it."""
+    """The game that was saved by itself, or the spare of it where that is damaged."""
     path = system.data_folder(app.portable) / AUTOSAVE
-    found = next((one for one in (path, saves.spare_of(path)) if one.is_file()), None)
-    return read_head(found, is_autosave=True) if found is not None else None
+    there = [one for one in (path, saves.spare_of(path)) if os.path.isfile(one)]
+    found = [read_head(one, is_autosave=True) for one in there]
+    return next((saved for saved in found if not saved.trouble), found[0] if found else None)
 
 
 def saved_games(app: "App") -> list[SavedGame]:
     """All saved games, the newest first."""
     try:
-        paths = [path for path in saves_folder(app).glob("*.json") if path.is_file()]
+        paths = [path for path in saves_folder(app).glob("*.json") if os.path.isfile(path)]
     except OSError:
         paths = []
     found = [read_head(path) for path in paths]
@@ -91,7 +93,7 @@ def read_head(path: Path, is_autosave: bool = False) -> SavedGame:
     if not isinstance(document, dict) or document.get("format") != saves.FORMAT:
         return SavedGame(path, when, is_autosave, trouble="save-foreign")
     game = document.get("game")
-    if game not in wall.POSTERS:
+    if not isinstance(game, str) or game not in wall.POSTERS:
         return SavedGame(path, when, is_autosave, trouble="save-unknown-game")
     return SavedGame(
         path,
@@ -336,14 +338,14 @@ class LoadScene(Scene):
         step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
         if step is None:
             return False
-        self.app.by_keyboard = True
+        self.app.hands.by_keyboard = True
         self._select(self.chosen + step)
         return True
 
     def hover(self, key: str | None) -> None:
         """A card that the keyboard reaches is chosen at once."""
         for number, saved in enumerate(self.games):
-            if self.app.by_keyboard and key == f"save:{saved.path.name}" and number != self.chosen:
+            if self.app.hands.by_keyboard and key == f"save:{saved.path.name}" and number != self.chosen:
                 self._select(number)
 
     def key(self, event: pygame.Event) -> bool:

@@ -8,14 +8,6 @@ import pygame
 from engine.games import GAMES
 from scenes.assets import asset_path
 from scenes.newgame_parts import (
-    CLOCKS,
-    CUSTOM,
-    LONGEST_TURN,
-    OFF,
-    SHORTEST_TURN,
-    TURN_STEP,
-    USUAL_BOT,
-    TablePlan,
     ballot_box,
     cell_ground,
     closed_row,
@@ -26,6 +18,7 @@ from scenes.newgame_parts import (
     small_button,
     wide_choice,
 )
+from scenes.plan import CLOCKS, CUSTOM, LONGEST_TURN, OFF, SHORTEST_TURN, TURN_STEP, USUAL_BOT, TablePlan
 from scenes.scene import Scene
 from scenes.texts import load_texts
 from scenes.ui import widgets
@@ -138,7 +131,7 @@ class NewGameScene(Scene):
     def draw_over(self, painter: Painter) -> None:
         """Show where typing goes after a click too, when the focus itself stays unmarked."""
         name = self.page.find("name") if self.page is not None and self.focus == "name" else None
-        if name is not None and not self.app.by_keyboard:
+        if name is not None and not self.app.hands.by_keyboard:
             painter.frame(name.box, painter.theme.focus, 4, 3)
 
     # --- the page ---

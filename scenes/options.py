@@ -185,7 +185,7 @@ class OptionsScene(Scene):
         painter.text(text, words, small, LABEL, painter.theme.ink2, vertical="top", lines=5, cut=bool(row.text))
 
     def _row_name(self, row: Row) -> str:
-        from scenes.console.main import version
+        from scenes.assets import version
 
         return self.texts(f"options-{row.key}", version=version())
 
@@ -214,7 +214,7 @@ class OptionsScene(Scene):
 
     def _sound(self) -> list[Row]:
         volume = Row("effects_volume", "sound", self._volume)
-        return [Row("effects"), volume, self._switch("mute", "eyeoff")]
+        return [Row("effects"), volume, self._switch("mute", "muted")]
 
     def _window(self) -> list[Row]:
         spoken = [(name, self.texts(f"ui-language-{name}")) for name in languages()]

@@ -11,6 +11,7 @@ from engine.files import write_atomically
 FILE = "settings.json"
 SPEEDS = ("off", "slow", "normal", "fast", "instant")
 TEXT_SIZES = (100, 150, 200)
+LEAST_SIZE, LARGEST_SIDE = (640, 360), 8192  # of the window
 _CHOICES: Mapping[str, tuple[object, ...]] = {
     "theme": ("paper", "night"),
     "speed": SPEEDS,
@@ -76,7 +77,8 @@ def _is_sound(name: str, value: Any, usual: Any) -> bool:
     """Whether a stored value can be what it claims to be."""
     if name == "window":
         whole = isinstance(value, list) and all(type(number) is int for number in value)
-        return whole and len(value) in (0, 2, 4) and all(0 < number < 20000 for number in value[:2])
+        sides = zip(value[:2], LEAST_SIZE, strict=False) if whole else ()
+        return whole and len(value) in (0, 2, 4) and all(least <= side <= LARGEST_SIDE for side, least in sides)
     if name == "table":
         return isinstance(value, dict)
     if type(value) is not type(usual):

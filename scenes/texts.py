@@ -10,19 +10,21 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.contract import Reason
 from scenes.assets import asset_path
 
 if TYPE_CHECKING:
+    from engine.contract import Reason
     from scenes.fluent_files import Language
 
 ENGLISH = "en"
 COMMON = "common"
 WINDOW = ("shell", "newgame", "booth", "result", "table")  # the words of the window, by where they stand
+_FIRST = ("shell",)  # all that the first screen says
 
 Argument = str | int | float | bool | None
 _REMEMBERED = 4000  # texts
 _MESSAGE = re.compile(r"([a-zA-Z][\w-]*) *= *(.*)")
+_ANY_MESSAGE = re.compile(r"^[a-zA-Z][\w-]* *=", re.MULTILINE)
 _ATTRIBUTE = re.compile(r" +\.([a-zA-Z][\w-]*) *= *(.*)")
 _PLACE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 
@@ -62,9 +64,8 @@ def load_texts(language: str, game: str | None = None, *, strict: bool = False, 
         raise TextError(f"There are no texts in the language '{language}'; there are: {', '.join(known)}.")
     names = (COMMON, *WINDOW) if game is None else (COMMON, *WINDOW, game)
     wanted = (language,) if language == ENGLISH else (language, ENGLISH)
-    plain = _plain_texts(folder / ENGLISH, names) if language == ENGLISH and not strict else None
-    texts = Texts(language, tuple(folder / name for name in wanted), names, strict, plain or {})
-    if plain is None:
+    texts = Texts(language, tuple(folder / name for name in wanted), names, strict)
+    if strict or language != ENGLISH or not texts.read_plain(_FIRST if game is None else names):
         texts.read_all()
     return texts
 
@@ -72,16 +73,35 @@ def load_texts(language: str, game: str | None = None, *, strict: bool = False, 
 class Texts:
     """The words of one language for one game. Call it with an id and the arguments of that text."""
 
-    def __init__(
-        self, language: str, folders: tuple[Path, ...], names: tuple[str, ...], strict: bool, plain: Mapping[str, str]
-    ) -> None:
+    def __init__(self, language: str, folders: tuple[Path, ...], names: tuple[str, ...], strict: bool) -> None:
         self.language = language
         self._folders = folders
         self._names = names
         self._strict = strict
-        self._plain = plain
+        self._plain: dict[str, str] = {}
+        self._unread: tuple[str, ...] = ()  # files that nobody has asked for
         self._read: tuple[Language, ...] | None = None
         self._told: dict[tuple[str, tuple[tuple[str, Argument], ...]], str] = {}
+
+    def read_plain(self, names: tuple[str, ...]) -> bool:
+        """Read the plain lines of some files and put the others off; tells whether that can be done."""
+        self._unread = tuple(name for name in self._names if name not in names)
+        if COMMON in self._unread:  # what is wrong with it shall be known now, and not in the middle of a game
+            content = content_of(self._folders[0] / f"{COMMON}.ftl", is_required=True)
+            if not _ANY_MESSAGE.search(content or ""):
+                return False
+        plain = _plain_texts(self._folders[0], names)
+        self._plain.update(plain or {})
+        return plain is not None
+
+    def _plain_text(self, message_id: str) -> str | None:
+        """A text that is a plain line, if it is one."""
+        plain = self._plain.get(message_id)
+        if plain is None and self._unread:
+            self.read_plain(self._unread)
+            self._unread = ()
+            plain = self._plain.get(message_id)
+        return plain
 
     def read_all(self) -> "tuple[Language, ...]":
         """All texts as Fluent reads them, the language itself first; TextError where that cannot be done."""
@@ -103,7 +123,7 @@ class Texts:
 
     def _format(self, message_id: str, arguments: Mapping[str, Argument]) -> str:
         given = {name: _spoken(value) for name, value in arguments.items()}
-        plain = self._plain.get(message_id)
+        plain = self._plain_text(message_id)
         if plain is not None:
             filled = _filled(plain, given)
             if filled is not None:
@@ -116,13 +136,13 @@ class Texts:
             first_try = first_try or text
         return first_try or f"[{message_id}]"
 
-    def why(self, reason: Reason) -> str:
+    def why(self, reason: "Reason") -> str:
         """The sentence that a Reason of the engine stands for."""
         return self(reason.id, **dict(reason.args))
 
     def has(self, message_id: str) -> bool:
         """Whether there is such a text, in the language itself or in English."""
-        return message_id in self._plain or bool(self._sources_of(message_id))
+        return self._plain_text(message_id) is not None or bool(self._sources_of(message_id))
 
     def _sources_of(self, message_id: str) -> "list[Language]":
         """The languages that have a text, the best first; a term is part of texts, and no text itself."""
@@ -160,6 +180,7 @@ def content_of(path: Path, is_required: bool) -> str | None:
 def _plain_texts(folder: Path, names: tuple[str, ...]) -> dict[str, str] | None:
     """The texts that are nothing but a line, perhaps with arguments in it; None if a file looks strange."""
     plain: dict[str, str] = {}
+    seen: set[str] = set()
     for name in names:
         content = content_of(folder / f"{name}.ftl", name not in WINDOW)
         lines = [line.rstrip() for line in (content or "").splitlines()]
@@ -173,8 +194,10 @@ def _plain_texts(folder: Path, names: tuple[str, ...]) -> dict[str, str] | None:
                 continue
             if line[0] != " ":
                 message = key = found[1]
-                for old in [known for known in plain if known.partition(".")[0] == message]:
-                    del plain[old]  # a game's own words go before the common ones
+                if message in seen:  # a game's own words go before the common ones
+                    for old in [known for known in plain if known.partition(".")[0] == message]:
+                        del plain[old]
+                seen.add(message)
             else:
                 key = f"{message}.{found[1]}"
             goes_on = following.startswith(" ") and not _ATTRIBUTE.match(following)

@@ -8,6 +8,7 @@ import pygame
 from scenes.scene import Scene
 from scenes.texts import languages
 from scenes.ui import wall
+from scenes.ui.keys import is_command
 from scenes.ui.kit import COMPACT, LARGE, Box, Kit
 from scenes.ui.page import Page
 from scenes.ui.painter import Painter
@@ -31,11 +32,22 @@ class TitleScene(Scene):
         super().__init__(app)
         self.game = wall.POSTERS[0]
         self.saved: SavedGame | None = None
+        self.has_posters = False
 
     def enter(self) -> None:
         self.saved = unfinished_game(self.app)
         if self.focus is None or self.focus == "play":
             self.focus = "play" if self.saved is None else "continue"
+
+    @property
+    def wakes_in(self) -> float | None:
+        return None if self.has_posters else 0.0
+
+    def update(self, seconds: float) -> None:
+        """Hang the posters once the wall has been seen: drawing them takes longer than all the rest."""
+        if self.picture is not None and not self.has_posters:
+            self.has_posters = True
+            self.refresh()
 
     def build(self, painter: Painter, page: Page) -> None:
         grid = _Grid(painter.kit)
@@ -44,7 +56,8 @@ class TitleScene(Scene):
         self._speak_of_game(painter, grid)
         self._buttons(painter, page, grid)
         self._tags(painter, page, grid)
-        self._hang(painter, page, grid)
+        if self.has_posters:
+            self._hang(painter, page, grid)
         self._foot(painter, grid)
 
     def _wordmark(self, painter: Painter, grid: "_Grid") -> None:
@@ -144,7 +157,7 @@ class TitleScene(Scene):
         self.refresh()
 
     def _foot(self, painter: Painter, grid: "_Grid") -> None:
-        from scenes.console.main import version
+        from scenes.assets import version
 
         line = grid.box(_LEFT, 1022, _BROAD, 30)
         size = grid.size(17)
@@ -186,7 +199,7 @@ class TitleScene(Scene):
         self.app.push(ConfirmScene(self.app, title, message, yes, self.app.quit))
 
     def key(self, event: pygame.Event) -> bool:
-        has_control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        has_control = is_command(event)
         if event.key == pygame.K_F1:
             self._rules()
         elif has_control and event.key == pygame.K_n:

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
-from scenes.assets import base_folder
+from scenes.assets import version
 from scenes.console.errors import UserError
 from scenes.console.terminal.paint import printable, wrap
 from scenes.texts import ENGLISH, TextError, Texts, load_texts
@@ -119,14 +119,3 @@ def help_page(texts: Texts) -> str:
     for heading, entries in (("cmd-commands", commands), ("cmd-options", options)):
         lines += ["", f"{texts(heading)}:", *(f"  {name:<16}{text}" for name, text in entries)]
     return "\n".join(lines)
-
-
-def version() -> str:
-    """The version of the box, as pyproject.toml has it."""
-    import tomllib
-
-    try:
-        project = tomllib.loads((base_folder() / "pyproject.toml").read_text(encoding="utf-8"))
-        return str(project["project"]["version"])
-    except (OSError, ValueError, KeyError):
-        return "?"

@@ -47,7 +47,8 @@ def _take(arguments: argparse.Namespace, path: Path) -> None:
     import pygame
 
     from scenes.album import Album, Wish
-    from scenes.app import App, start_video
+    from scenes.app import App
+    from scenes.window import start_video
 
     texts = load_texts(ENGLISH)
     size = parse_size(arguments.size)

@@ -1,19 +1,25 @@
 """The window: what `game.py` opens without a command."""
 
-import argparse
+import gc
 import re
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scenes import system
 from scenes.console.errors import UserError
-from scenes.settings import Settings
+from scenes.settings import LARGEST_SIDE, LEAST_SIZE, Settings
 from scenes.texts import ENGLISH, languages, load_texts
+
+if TYPE_CHECKING:
+    import argparse
+
+    from scenes.app import App
 
 HELP = "cmd-window"
 _SIZE = re.compile(r"(\d{3,5})x(\d{3,5})")
-LEAST_SIZE = (640, 360)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: "argparse.ArgumentParser") -> None:
     texts = load_texts(ENGLISH)
     parser.add_argument("--size", metavar="WxH", help=texts("cmd-window-size"))
     parser.add_argument("--fullscreen", action="store_true", help=texts("cmd-window-fullscreen"))
@@ -21,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="L", help=texts("cmd-window-lang"))
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: "argparse.Namespace") -> int:
     texts = load_texts(ENGLISH)
     settings = Settings.read(system.config_folder(arguments.portable))
     if arguments.theme:
@@ -35,32 +41,36 @@ def run(arguments: argparse.Namespace) -> int:
         language = ENGLISH
     settings = settings.having(language=language)
     size = parse_size(arguments.size) if arguments.size else None
-    return _open(settings, arguments, size)
+    app = open_title(settings, arguments.portable, size)
+    try:
+        app.run()
+    finally:
+        app.close()
+    return 0
 
 
 def parse_size(given: str) -> tuple[int, int]:
     """A size such as 1920x1080; UserError when it is none."""
     found = _SIZE.fullmatch(given)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
-    if size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1] or max(size) > 16384:
+    if size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1] or max(size) > LARGEST_SIDE:
         raise UserError(load_texts(ENGLISH)("cmd-bad-size", given=given))
     return size
 
 
-def _open(settings: Settings, arguments: argparse.Namespace, size: tuple[int, int] | None) -> int:
+def open_title(settings: Settings, portable: Path | None, size: tuple[int, int] | None) -> "App":
+    """A window that will begin with the title. Nothing of a start is garbage: the first frame comes without looking."""
+    gc.disable()
     import pygame
 
-    from scenes.app import App, start_video
+    from scenes.app import App
     from scenes.title import TitleScene
+    from scenes.window import start_video
 
     try:
         start_video()
-        app = App(settings, arguments.portable, size)
+        app = App(settings, portable, size)
     except pygame.error as problem:
         raise UserError(load_texts(ENGLISH)("cmd-no-window", reason=str(problem))) from None
     app.push(TitleScene(app))
-    try:
-        app.run()
-    finally:
-        app.close()
-    return 0
+    return app

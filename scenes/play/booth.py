@@ -255,15 +255,14 @@ class BoothScene(Scene):
         return box.x
 
     def _strip(self, painter: Painter, stage: Stage, view: object) -> None:
-        """Who has answered so far, by seat and not by time."""
+        """What everybody may know: who has answered so far, by seat and not by time."""
         texts, session = self.session.texts, self.session
         kit = painter.kit
         box = Box(stage.size(132), kit.height - stage.size(90), kit.width - stage.size(264), stage.size(70))
         painter.panel(box)
-        states = desk.answered(view, self.seat)
+        states, note = desk.standing(texts, view, self)
         shown = [seat for seat, state in enumerate(states) if state]
         size = max(kit.smallest_text, stage.size(19))
-        note = desk.strip_note(texts, view, states)
         note_wide = painter.width(note, size, LABEL) + 12
         painter.text(
             note, Box(box.right - note_wide - 16, box.y, note_wide, box.h), size, LABEL, painter.theme.ink2, "end"
@@ -272,7 +271,7 @@ class BoothScene(Scene):
         for place, seat in enumerate(shown):
             x = box.x + 16 + place * wide
             painter.mark(session.pieces[seat], x + 14, box.centery, stage.size(13))
-            words = f"{session.names[seat]} · {texts(f'booth-{states[seat]}')}"
+            words = f"{session.names[seat]} · {states[seat]}"
             painter.text(words, Box(x + 32, box.y, wide - 40, box.h), size, LABEL, cut=True, least=10)
 
     def draw_over(self, painter: Painter) -> None:

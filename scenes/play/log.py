@@ -78,7 +78,7 @@ class LogScene(Scene):
         heights = [painter.height(words, room.w - 40, size) + 8 for _, words in lines]
         whole = sum(heights)
         seen = min(1.0, room.h / max(1.0, whole))
-        y = room.y - max(0.0, whole - room.h) * self.place
+        y = room.y - _whole_lines(heights, max(0.0, whole - room.h) * self.place)
         with painter.clipped(room):
             for (seat, words), tall in zip(lines, heights, strict=True):
                 if y + tall > room.y and y < room.bottom:
@@ -107,3 +107,13 @@ class LogScene(Scene):
         else:
             return False
         return True
+
+
+def _whole_lines(heights: list[float], above: float) -> float:
+    """The height of the lines that do not fit above, rounded up to whole ones."""
+    passed = 0.0
+    for tall in heights:
+        if passed >= above:
+            break
+        passed += tall
+    return passed

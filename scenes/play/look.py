@@ -1,6 +1,6 @@
 """What a game's look must offer to the table, which knows no game by name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -24,6 +24,9 @@ class Look(Protocol):
 
     def build(self, painter: Painter, page: Page, moment: Moment, table: "TableScene") -> None:
         """Draw the whole table and add its controls."""
+
+    def prepare(self, kit: Kit) -> Iterator[None]:
+        """Draw in advance what would hold up a frame later, a few milliseconds' work at a time."""
 
     def follow(self, view: Any, event: Event) -> Any:
         """The view after an event, as far as the table shows it."""

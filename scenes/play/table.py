@@ -1,26 +1,26 @@
 """The open table: lets people answer, bots think and pictures follow, and covers what is private."""
 
-from collections import deque
-from collections.abc import Callable
-from pathlib import Path
+import time
+from collections.abc import Callable, Iterator
 
 import pygame
 
-from engine.contract import SPECTATOR, Decision, Event, Move, Option, Reason
+from engine.contract import SPECTATOR, Decision, Move
 from scenes.app import App, wake
 from scenes.boards import make_look
+from scenes.play import declaring, keeping
 from scenes.play.bots import BotDesk
 from scenes.play.look import Look
 from scenes.play.moment import Moment
 from scenes.play.session import Session
+from scenes.play.telling import PAUSES, Telling
 from scenes.scene import Scene
-from scenes.ui.animation import Timeline
+from scenes.ui.keys import is_command
+from scenes.ui.kit import Kit
 from scenes.ui.page import Page
 from scenes.ui.painter import Painter
 
-# How long an act of a bot rests on the table before the next, and how fast pictures move, by the setting.
-PAUSES = {"off": 0.7, "slow": 1.3, "normal": 0.6, "fast": 0.2, "instant": 0.0}
-PACES = {"off": 0.0, "slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
+PREPARING = 0.002  # seconds of a frame
 
 
 class TableScene(Scene):
@@ -34,10 +34,7 @@ class TableScene(Scene):
         self.table = session.table
         self.look: Look = make_look(session)
         self.desk = BotDesk(self.table, wake)
-        self.timeline = Timeline()
-        self.shown = self.table.view(session.eyes)
-        self.untold: deque[Event] = deque()
-        self.lines: list[tuple[int, str]] = []
+        self.telling = Telling(app, session, self.look)
         self.line_marks: dict[int, int] = {}  # how many lines each person had read when they last answered
         self.pause = 0.0
         self.asked: int | None = None
@@ -49,7 +46,9 @@ class TableScene(Scene):
         self.chosen: Move | None = None  # what a bot has answered, until the last act has been on the table long enough
         self.must_see: list[int] = []  # people who have learned something that they alone may know
         self.last_second = -1
-        self._retell()
+        self._preparing: Iterator[None] = iter(())
+        self._prepared_for: Kit | None = None
+        self._is_prepared = False
 
     # --- scene ---
 
@@ -59,11 +58,15 @@ class TableScene(Scene):
         self.session.open_log = self.open_log
         self.session.pass_time = self.pass_time
 
+    @property
+    def private(self) -> bool:  # type: ignore[override]
+        return self.peeking and self.session.is_shared
+
     def leave(self) -> None:
-        self.peeking = False
+        self._stop_peeking()
         if self not in self.app.stack:
             self.desk.close()
-            self._save_thumbnail(self.session.save_path)
+            keeping.save_thumbnail(self, self.session.save_path)
 
     def retext(self) -> None:
         from scenes.texts import load_texts
@@ -71,18 +74,20 @@ class TableScene(Scene):
         if self.session.texts.language != self.app.texts.language:
             self.session.texts = load_texts(self.app.texts.language, self.session.game)
             self.session.words.texts = self.session.texts
-            self._retell()
+            self.telling.write_lines()
         super().retext()
 
     @property
     def is_moving(self) -> bool:
-        return self.timeline.is_running or bool(self.untold)
+        return self.telling.is_running
 
     @property
     def wakes_in(self) -> float | None:
         if self.is_away:
             return None
         waits = []
+        if not self._is_prepared:
+            waits.append(0.0)
         if self.pause > 0 and self.chosen is not None:
             waits.append(self.pause)
         left = self.table.seconds_left()
@@ -98,28 +103,38 @@ class TableScene(Scene):
         self.look.build(painter, page, self.moment(), self)
 
     def draw_over(self, painter: Painter) -> None:
-        self.timeline.draw(painter)
+        self.telling.draw(painter)
 
     def update(self, seconds: float) -> None:
+        """What was told is shown to its end under a sheet as well; the game itself waits until the sheet is gone."""
         if self.is_away:
             return
-        if self._clock_runs():
+        is_on_top = self.app.top is self
+        if is_on_top and self._clock_runs():
             self._tick(seconds)
         self.pause = max(0.0, self.pause - seconds)
-        if self.timeline.is_running:
-            self.timeline.update(seconds)
-            if self.timeline.is_running:
-                return
-        while self.untold and not self.timeline.is_running:
-            self._tell(self.untold.popleft())
-        if not self.timeline.is_running and not self.untold:
+        self._prepare()
+        if self.telling.is_running and self.telling.update(seconds):
+            self.refresh()
+        if is_on_top and not self.telling.is_running:
             self._go_on()
+
+    def _prepare(self) -> None:
+        """Spend a little of each frame on pictures that will be wanted soon."""
+        if self._prepared_for is not self.app.kit:
+            self._prepared_for = self.app.kit
+            self._preparing = self.look.prepare(self.app.kit)
+            self._is_prepared = False
+        until = time.perf_counter() + PREPARING
+        for _ in self._preparing:
+            if time.perf_counter() >= until:
+                return
+        self._is_prepared = True
 
     def focus_lost(self) -> None:
         """Time stands still, and what was held open closes, while the players look at something else."""
         self.is_away = True
-        if self.peeking:
-            self.peek(False)
+        self._stop_peeking()
 
     def focus_gained(self) -> None:
         self.is_away = False
@@ -130,21 +145,21 @@ class TableScene(Scene):
         """All that the look needs to draw the table now."""
         session = self.session
         reader = self.asked if self.asked is not None else session.eyes
-        fresh = len(self.lines) - self.line_marks.get(reader, 0) if reader != SPECTATOR else 0
+        fresh = len(self.telling.lines) - self.line_marks.get(reader, 0) if reader != SPECTATOR else 0
         deciding = tuple(self.table.asked()) if not self.is_moving else ()
         return Moment(
             session=session,
-            view=self.shown,
+            view=self.telling.view,
             eyes=session.eyes,
             deciding=deciding,
             asked=self.asked,
             decision=self.decision,
             answer=self.answer,
             note=self._note(deciding),
-            news=tuple(self.lines),
+            news=tuple(self.telling.lines),
             fresh=max(0, fresh),
-            pointed=self.app.hovered if not self.app.by_keyboard else self.focus,
-            declare=self._declare_state(),
+            pointed=self.app.hands.hovered if not self.app.hands.by_keyboard else self.focus,
+            declare=declaring.state(self),
             is_moving=self.is_moving,
             seconds_left=self.table.seconds_left() if self._clock_runs() else None,
             drawer=self.drawer,
@@ -173,41 +188,18 @@ class TableScene(Scene):
             return self.asked
         return self.session.people[0] if len(self.session.people) == 1 else None
 
-    def _declare_state(self) -> str | None:
-        """Whether somebody here may turn up an Objective now: None if not, "" if so, else why not.
-
-        At a shared table it is always possible to ask on one's turn, for the answer would betray something.
-        """
-        turn = self.shown.turn
-        if turn not in self.session.people or self.is_moving or self.table.is_over:
-            return None
-        if self.session.is_shared:
-            return ""
-        options = {option.id: option.why_not for option in self.decision.options} if self.decision else {}
-        if "declare" in options:
-            why_not = options["declare"]
-            return self.session.texts.why(why_not) if why_not else ""
-        if turn in self.table.standing():
-            return ""
-        return self.session.texts.why(self.look.why_no_declaring(self.table.view(turn)))
-
-    def _retell(self) -> None:
-        """Write the log anew from what has been shown."""
-        events = self.table.events(self.session.eyes)
-        told = events[: len(events) - len(self.untold)] if self.untold else events
-        self.lines = [line for event in told if (line := self.look.line(event)) is not None]
-
     # --- the game goes on ---
 
     def submit(self, move: Move) -> None:
         """Make a move, and let the pictures follow."""
         before = self.table.event_count
         if move.seat in self.session.people:
-            self.line_marks[move.seat] = len(self.lines)
+            self.line_marks[move.seat] = len(self.telling.lines)
         events = self.session.submit(move)
         self.asked, self.decision = None, None
         self.pause = PAUSES[self.app.settings.speed] if events and move.seat not in self.session.people else 0.0
-        self.untold.extend(events)
+        self.telling.add(events)
+        self._stop_peeking()
         if self.session.is_shared and move.seat in self.session.people:
             self._note_secrets(move.seat, before)
         trouble = self.session.keeper.new_trouble()
@@ -224,28 +216,6 @@ class TableScene(Scene):
         ]
         if private and seat not in self.must_see:
             self.must_see.append(seat)
-
-    def _tell(self, event: Event) -> None:
-        """Show one event: its picture moves if it has one, then the table is as the event left it."""
-        line = self.look.line(event)
-        if line is not None:
-            self.lines.append(line)
-        pace = PACES[self.app.settings.speed]
-        before = self.shown
-        self.look.sound(event, self.app.sounds.play)
-        if pace > 0:
-            still = self.app.settings.reduced_motion
-            self.look.animate(self.timeline, event, before, pace, still, self.app.kit)
-        if self.timeline.is_running:
-            self.timeline.add(0, ended=lambda: self._show(event))
-        else:
-            self._show(event)
-
-    def _show(self, event: Event) -> None:
-        self.shown = self.look.follow(self.shown, event)
-        if not self.untold:
-            self.shown = self.table.view(self.session.eyes)
-        self.refresh()
 
     def _go_on(self) -> None:
         """Nothing is left to show: ask the next person, or let the next bot think."""
@@ -285,7 +255,7 @@ class TableScene(Scene):
         if self.look.is_secret(decision):
             self._ask_in_private(seat, decision)
         else:
-            self.shown = self.table.view(self.session.eyes)
+            self.telling.catch_up()
             self.focus = None
             self.refresh()
 
@@ -329,7 +299,7 @@ class TableScene(Scene):
     def _end(self) -> None:
         self.has_ended = True
         self.asked, self.decision = None, None
-        self.shown = self.table.view(self.session.eyes)
+        self.telling.catch_up()
         self.refresh()
         self.app.push(self.look.result_scene(self.app, self.session))
 
@@ -359,33 +329,19 @@ class TableScene(Scene):
 
     def declare(self) -> None:
         """Turn up a fulfilled Objective; at a shared table one asks for it behind the curtain."""
-        seat = self.shown.turn
-        if self._declare_state() is None:
+        seat = self.telling.view.turn
+        if declaring.state(self) is None:
             return
-        decision = self._declare_decision(seat)
-        if not self.session.is_shared:
-            if decision.options[0].why_not is None:
-                self.submit(Move(seat, decision.topic, ("declare",)))
-            return
+        decision = declaring.question(self, seat)
 
         def answered(pick: str | None) -> None:
             if pick == "declare":
                 self.submit(Move(seat, decision.topic, ("declare",)))
 
-        self.enter_booth(seat, decision, self.session.texts("cover-purpose-declare"), answered)
-
-    def _declare_decision(self, seat: int) -> Decision:
-        """The question whether to declare, taken from whatever the seat is asked now."""
-        pending = self.table.pending().get(seat)
-        if pending is not None:
-            for option in pending.options:
-                if option.id == "declare":
-                    return Decision(pending.topic, (option,))
-        standing = self.table.standing().get(seat)
-        if standing is not None:
-            return standing
-        reason: Reason = self.look.why_no_declaring(self.table.view(seat))
-        return Decision("declare", (Option("declare", reason),))
+        if self.session.is_shared:
+            self.enter_booth(seat, decision, self.session.texts("cover-purpose-declare"), answered)
+        elif decision.options[0].why_not is None:
+            answered("declare")
 
     def look_at(self, seat: int) -> None:
         """A person wants to see their own cards, at length."""
@@ -398,6 +354,12 @@ class TableScene(Scene):
         if self.peeking != is_open:
             self.peeking = is_open
             self.app.sounds.play("flip")
+            self.refresh()
+
+    def _stop_peeking(self) -> None:
+        """Whatever else happens, nobody's cards lie open any more."""
+        if self.peeking:
+            self.peeking = False
             self.refresh()
 
     def toggle_drawer(self, name: str) -> None:
@@ -415,17 +377,14 @@ class TableScene(Scene):
         if not any(deed(seat) for seat in self.session.people):
             self.app.toast(self.texts(refused))
             return
-        self.timeline.skip()
-        self.untold.clear()
         self._forget_bot()
         self.asked, self.decision = None, None
-        self.shown = self.table.view(self.session.eyes)
-        self._retell()
+        self.telling.forget()
         self.app.toast(self.texts(done))
         self.refresh()
 
     def key(self, event: pygame.Event) -> bool:
-        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        control = is_command(event)
         if event.key == pygame.K_z:
             self.undo()
         elif control and event.key == pygame.K_y:
@@ -446,13 +405,7 @@ class TableScene(Scene):
 
     def skip(self) -> None:
         """Have done with everything that moves."""
-        self.timeline.skip()
-        while self.untold:
-            event = self.untold.popleft()
-            line = self.look.line(event)
-            if line is not None:
-                self.lines.append(line)
-        self.shown = self.table.view(self.session.eyes)
+        self.telling.skip()
         self.pause = 0.0
         self.refresh()
 
@@ -476,7 +429,7 @@ class TableScene(Scene):
     def _tick(self, seconds: float) -> None:
         before = self.table.event_count
         if self.table.tick(seconds):
-            self.untold.extend(self.table.events(self.session.eyes, before))
+            self.telling.add(self.table.events(self.session.eyes, before))
             self._forget_bot()
             self.asked, self.decision = None, None
             self.app.sounds.play("gavel")
@@ -505,7 +458,7 @@ class TableScene(Scene):
     def open_log(self) -> None:
         from scenes.play.log import LogScene
 
-        self.app.push(LogScene(self.app, self.session, tuple(self.lines)))
+        self.app.push(LogScene(self.app, self.session, tuple(self.telling.lines)))
 
     def open_rules(self) -> None:
         from scenes.rules import RulesScene
@@ -522,23 +475,4 @@ class TableScene(Scene):
 
     def save(self) -> None:
         """Keep the game under a name of its own."""
-        keeper = self.session.keeper
-        try:
-            path = keeper.save(self.table)
-        except OSError as problem:
-            self.app.toast(self.texts("table-save-failed", reason=problem.strerror or "?"))
-            return
-        self._save_thumbnail(path)
-        self.app.toast(self.texts("term-saved", path=path.name))
-
-    def _save_thumbnail(self, path: Path) -> None:
-        """Put a small picture of the board beside a save; it shows nothing that is private."""
-        if self.picture is None:
-            return
-        area = self.look.public_area(self.app.kit)
-        board = self.picture.subsurface(area.clip(self.picture.get_rect()))
-        small = pygame.transform.smoothscale(board, (240, round(240 * area.h / area.w)))
-        try:
-            pygame.image.save(small, path.with_suffix(".png"))
-        except (OSError, pygame.error):
-            return  # a save without a picture is still a save
+        self.app.toast(keeping.save(self))

@@ -32,12 +32,12 @@ def table_menu(app: "App", table: "TableScene") -> MenuScene:
     saved = texts("table-menu-saved")
     items = [
         item("resume", "ballot", lambda: None),
-        item("save", "log", table.save),
-        item("log", "news", table.open_log),
+        item("save", "crate", table.save),
+        item("log", "log", table.open_log),
         item("rules", "book", table.open_rules),
         item("options", "gear", table.open_options),
-        item("title", "people", lambda: app.replace_all(TitleScene(app)), saved),
-        item("quit", "pass", app.quit, saved),
+        item("title", "house", lambda: app.replace_all(TitleScene(app)), saved),
+        item("quit", "gate", app.quit, saved),
     ]
     menu.append(MenuScene(app, items))
     return menu[0]

@@ -82,13 +82,11 @@ class Piece:
 class Timeline:
     """A queue of pieces, each of which waits for the one before. `speed` 2 shows everything in half the time.
 
-    What is called when a piece begins or ends may add pieces, or skip them all. `on_empty` is called once, when nothing
-    is left to show.
+    What is called when a piece begins or ends may add pieces, or skip them all.
     """
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
-        self.on_empty: Deed | None = None
         self._groups: list[list[Piece]] = []  # the pieces of a group begin together; the first group runs
         self._stands_still = True
 
@@ -129,13 +127,7 @@ class Timeline:
             if not all(piece.has_ended for piece in group):
                 return
             self._groups.pop(0)
-        self._rest()
-
-    def _rest(self) -> None:
         self._stands_still = True
-        done, self.on_empty = self.on_empty, None
-        if done is not None:
-            done()
 
     def _is_first(self, group: list[Piece]) -> bool:
         """Whether a group still runs: what a piece calls may have skipped it."""
@@ -160,7 +152,7 @@ class Timeline:
             _begin(group)
             for piece in sorted(group, key=lambda piece: piece.left):
                 piece.end()
-        self._rest()
+        self._stands_still = True
 
 
 def _begin(group: list[Piece]) -> None:

@@ -20,7 +20,7 @@ LEAST_LARGE = (1600, 900)  # a window smaller than this gets the compact layout
 RIGHT_TO_LEFT = frozenset({"ar"})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Kit:
     """What a screen is drawn with; a new one whenever the window, the theme or the language changes."""
 

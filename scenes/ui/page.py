@@ -26,7 +26,7 @@ Draw = Callable[[Painter, Look], None]
 Deed = Callable[[], None]
 
 
-@dataclass
+@dataclass(eq=False)
 class Control:
     """Something that can be pressed. Its key stays the same as long as it means the same.
 
@@ -61,7 +61,7 @@ class Control:
         return Look.HOVER if hovered else Look.REST
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Page:
     """The controls of a scene. `pick` finds the one at a point, the last added first."""
 

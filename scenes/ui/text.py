@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import Final
 
 import pygame
-from bidi import get_display
 
 from scenes.assets import asset_path
 from scenes.ui.theme import Colour
@@ -57,7 +56,11 @@ def shaped(text: str, role: str) -> str:
     """A line as the font module wants it: in visual order, and in capitals where the face has no others."""
     if role == DISPLAY:
         text = text.upper()
-    return str(get_display(text)) if is_arabic(text) else text
+    if not is_arabic(text):
+        return text
+    from bidi import get_display  # most windows never need it
+
+    return str(get_display(text))
 
 
 @lru_cache(maxsize=_CACHED)

@@ -1,8 +1,8 @@
 """The two printings of the box, Paper and Night session: every colour that a screen may use."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -75,8 +75,7 @@ def ink_on(colour: Colour) -> Colour:
     return DARK if contrast(colour, DARK) >= contrast(colour, LIGHT) else LIGHT
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """One printing. `lands` and `shades` go by governorate, `players` by piece."""
 
     name: str

@@ -22,7 +22,7 @@ _TAPE = rgb("E7D6A6")
 PALE = rgb("E7D6B4")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class _Bricks:
     """The inks of a wall at day or at night."""
 

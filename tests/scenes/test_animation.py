@@ -166,22 +166,10 @@ def test_skip_also_ends_what_is_added_meanwhile(show: Show) -> None:
     assert not show.timeline.is_running
 
 
-@pytest.mark.parametrize("skipped", [False, True])
-def test_end_of_the_last_piece_is_told_once(show: Show, skipped: bool) -> None:
-    show.piece("a", 1)
-    show.timeline.on_empty = lambda: show.said.append("empty")
-    begin(show)
-    show.timeline.skip() if skipped else show.timeline.update(1)
-    assert show.said == ["a+", "a-", "empty"]
-    show.piece("b", 0)
-    begin(show)
-    assert show.said[3:] == ["b+", "b-"]
-
-
 def test_show_that_follows_an_empty_timeline_begins_at_its_beginning(show: Show) -> None:
     show.piece("a", 1)
-    show.timeline.on_empty = lambda: show.piece("b", 1)
     begin(show)
     show.timeline.update(1.5)
+    show.piece("b", 1)
     show.timeline.update(0.5)
     assert show.drawn() == {"b": 0.0}

@@ -4,15 +4,15 @@ import pygame
 import pytest
 
 from engine.games.machrou3.board import BORDERS, DISTRICTS, INDEX, members
-from scenes.app import start_video
 from scenes.assets import base_folder
 from scenes.boards.machrou3.land_art import MapArt
-from scenes.boards.machrou3.land_geometry import shared_edges
+from scenes.boards.machrou3.land_geometry import dashes, shared_edges
 from scenes.boards.machrou3.layout import table_layout
 from scenes.maps import load_board
 from scenes.settings import Settings
 from scenes.texts import load_texts
 from scenes.ui.kit import make_kit
+from scenes.window import start_video
 
 BOARD = load_board(base_folder() / "maps" / "lebanon.tmx")
 EVERYWHERE = range(len(DISTRICTS))
@@ -170,3 +170,19 @@ def test_pattern_assist_changes_the_land_and_leaves_the_sea() -> None:
 def _differ(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> bool:
     pictures = (pygame.image.tobytes(surface.subsurface(part), "RGB") for surface in (one, other))
     return next(pictures) != next(pictures)
+
+
+def test_dashes_follow_a_line_around_its_corner() -> None:
+    assert (
+        dashes(((0, 0), (10, 0), (10, 10)), 6, 2)
+        == "M0.00,0.00L6.00,0.00M8.00,0.00L10.00,0.00L10.00,4.00M10.00,6.00L10.00,10.00"
+    )
+
+
+def test_a_mark_is_drawn_the_same_every_time() -> None:
+    def marks() -> list[bytes]:
+        art = drawn()
+        return [pygame.image.tobytes(art.overlay(each, "target", INKS[0])[0], "RGBA") for each in EVERYWHERE]
+
+    first = marks()
+    assert all(marks() == first for _ in range(3))

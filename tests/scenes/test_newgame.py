@@ -11,15 +11,16 @@ import pytest
 
 from engine.games import GAMES
 from engine.table import Seat, Table
-from scenes.app import App, start_video
+from scenes.app import App
 from scenes.newgame import NewGameScene
-from scenes.newgame_parts import BOOK, CUSTOM, LONGEST_TURN, OFF, SHORTEST_TURN, SeatPlan, TablePlan
+from scenes.plan import BOOK, CUSTOM, LONGEST_TURN, OFF, SHORTEST_TURN, SeatPlan, TablePlan
 from scenes.scene import Scene
 from scenes.settings import Settings
 from scenes.texts import load_texts
 from scenes.ui.page import Page
 from scenes.ui.painter import Painter
 from scenes.ui.theme import PIECES
+from scenes.window import start_video
 
 RULES = GAMES["machrou3"]
 TEXTS = load_texts("en", "machrou3")

@@ -7,12 +7,13 @@ import pygame
 from engine.contract import Setup
 from engine.games import GAMES
 from engine.table import Seat, Table
-from scenes.app import App, start_video
+from scenes.app import App
 from scenes.keep import Keeper
 from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.settings import Settings
 from scenes.ui.page import Control
+from scenes.window import start_video
 
 FRAME = 1 / 60
 NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya")
@@ -126,7 +127,7 @@ class Pilot:
     def focus_on(self, key: str) -> None:
         """Walk to a control with Tab alone."""
         for _ in range(len(self.controls()) + 1):
-            if self.top.focus == key and self.app.by_keyboard:
+            if self.top.focus == key and self.app.hands.by_keyboard:
                 return
             self.key(pygame.K_TAB)
         raise AssertionError(f"{key} cannot be reached by keyboard")

@@ -16,8 +16,8 @@ THEMES = ("paper", "night")
 def show(app: App, size: tuple[int, int], theme: str) -> None:
     """The same scene in another window and printing."""
     if app.screen.get_size() != size:
-        app.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-        app._resized()
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        app.resized()
     app.change_settings(theme=theme)
     app.frame(0.0)
 

@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import start_video
 from scenes.settings import FILE, Settings
 from scenes.texts import load_texts
 from scenes.ui.kit import Box, Kit, make_kit
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL, TEXT, shaped, shortened, wrapped
 from scenes.ui.theme import NIGHT, PAPER, PIECES, contrast, ink_on
+from scenes.window import start_video
 
 
 @pytest.fixture(autouse=True)

@@ -69,5 +69,5 @@ def test_the_log_of_a_shared_table_names_no_secret(tmp_path: Path) -> None:
     public = {session.words.objective(card) for _, card in session.table.view(SPECTATOR).completed}
     assert names - public, "some Objectives were drawn in secret"
     for secret in names - public:
-        assert not any(words.endswith(f"drew the Objective {secret}.") for _, words in scene.lines)
+        assert not any(words.endswith(f"drew the Objective {secret}.") for _, words in scene.telling.lines)
     app.close()

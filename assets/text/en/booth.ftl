@@ -115,7 +115,7 @@ booth-choose-card = Choose a card
 booth-choose-card-why = Choose one of the cards first.
 booth-cast = Cast “{ $word }”
 booth-keep = Keep “{ $word }”
-booth-shuffled = Ballots are shuffled before they are opened; only the count is shown. A tie fails.
+booth-shuffled = Ballots are shuffled; only the count is shown. A tie fails.
 booth-opened = Hands are opened for all to see, at the same time.
 booth-who = Who you are
 booth-far = How far you are
@@ -127,6 +127,12 @@ booth-anywhere = It does not matter where.
 booth-voted = voted
 booth-voting = voting
 booth-waits = waits
+booth-looks = looking
+booth-knows = knows
+booth-bloc-seats = { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }
 booth-round = Round { $round }
 booth-box = { $given } of { $all } ballots in the box
 booth-answered = { $given } of { $all } have answered

@@ -2,8 +2,6 @@
 ###
 ### Whoever fills in arguments passes what players should read; "yes", "no", "nobody" and "none" choose variants.
 
-ui-title = Ballot Box
-ui-version = Ballot Box { $version }
 
 # Who sits at a table when nobody has given names; bots take these names in turn.
 ui-player = Player { $number }

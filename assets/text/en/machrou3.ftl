@@ -511,7 +511,7 @@ event-frontier-changed = { $open ->
         [yes] A frontier opened between { $one } and { $two }.
        *[no] The frontier between { $one } and { $two } was closed.
     }
-event-election-opened = The battle of the Parliament was over. The Presidential Election began.
+event-election-opened = Parliament is full. The Presidential Election began.
 event-waited = { $seat } did not stand, for the time being.
 event-candidate-stands = { $seat } stood for President.
 event-candidacies-closed = The list of candidates was closed: { $candidates }.

@@ -1,10 +1,15 @@
 ### Words of the window around the games: the wall of posters (ui-), the menu (menu-), options (options-),
 ### saved games (load-) and the page that is shown when something broke (crash-).
 
+ui-title = Ballot Box
+ui-version = Ballot Box { $version }
 ui-tagline = Political games for one table and no friends
 ui-back = Back
 ui-scroll = Scroll
 ui-key-delete = Del
+ui-screenshot-saved = A picture of the window was kept: { $path }.
+ui-screenshot-failed = The picture could not be kept ({ $reason }).
+ui-screenshot-private = No picture is taken while somebody's own cards lie open.
 
 # Posters: what is printed on them and said beside them.
 ui-poster-machrou3 = Machrou3 Ra2is

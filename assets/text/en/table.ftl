@@ -149,6 +149,7 @@ table-district-reaches = Could challenge: { $places }.
 table-confirm = Are you sure?
 table-confirm-text = This cannot be taken back.
 table-set-aside = Your last game is kept among the saved games.
+table-save-no-save = The file { $path } is no saved game any more, so nothing was written over it.
 table-save-failed = The game could not be saved ({ $reason }).
 
 table-menu-resume = Back to the table

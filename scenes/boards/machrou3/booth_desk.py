@@ -46,25 +46,30 @@ def kind_of(decision: Decision | None) -> str:
     return names.get(decision.topic, "other")
 
 
-def answered(view: Any, seat: int) -> list[str]:
-    """What each seat is doing in a ballot: voted, voting, waits; nothing for a seat that is not asked."""
-    states = []
-    for other, answer in enumerate(view.box):
-        if answer == ABSTAINS:
-            states.append("")
-        elif other == seat:
-            states.append("voting" if answer is None else "voted")
-        else:
-            states.append("waits" if answer is None else "voted")
-    return states
+def standing(texts: Texts, view: Any, booth: "BoothScene") -> tuple[list[str], str]:
+    """What everybody may know of each seat, and of them all: who has answered, or how large the blocs are.
+
+    A seat that is not asked has no words.
+    """
+    answers = [answer for answer in view.box if answer != ABSTAINS]
+    round_ = [texts("booth-round", round=view.round)] if view.round else []
+    if not answers:
+        return [texts("booth-bloc-seats", seats=seats) for seats in view.blocs], " · ".join(round_)
+    is_ballot = booth.kind != "identify"
+    given = len(answers) - answers.count(None)
+    states = [_state(texts, answer, other == booth.seat, is_ballot) for other, answer in enumerate(view.box)]
+    count = texts("booth-box" if is_ballot else "booth-answered", given=given, all=len(answers))
+    return states, " · ".join([*round_, count])
 
 
-def strip_note(texts: Texts, view: Any, states: list[str]) -> str:
-    given, every = states.count("voted"), sum(1 for state in states if state)
-    words = [texts("booth-round", round=view.round)] if view.round else []
-    if every:
-        words.append(texts("booth-box", given=given, all=every))
-    return " · ".join(words)
+def _state(texts: Texts, answer: str | None, is_here: bool, is_ballot: bool) -> str:
+    if answer == ABSTAINS:
+        return ""
+    if answer is not None:
+        return texts("booth-voted" if is_ballot else "booth-knows")
+    if is_here:
+        return texts("booth-voting" if is_ballot else "booth-looks")
+    return texts("booth-waits")
 
 
 def build_desk(

@@ -78,9 +78,12 @@ def _last_power(painter: Painter, box: Box, moment: Moment, power: str) -> None:
     x = emblem.right + 14
     label = session.texts("table-last-power")
     small = painter.kit.smallest_text
-    painter.text(label, Box(x, box.y, box.right - x, box.h * 0.24), small, LABEL, theme.ink2)
-    painter.text(
-        session.words.power(power), Box(x, box.y + box.h * 0.24, box.right - x, box.h * 0.3), 24, DISPLAY, least=15
-    )
+    name = Box(x, box.y + box.h * 0.24, box.right - x, box.h * 0.3)
+    if painter.kit.compact:  # there is no room for a line above the name
+        name = Box(x, box.y, name.w, box.h * 0.5)
+        painter.text(label, name, small, LABEL, theme.ink2, "end")
+    else:
+        painter.text(label, Box(x, box.y, name.w, box.h * 0.24), small, LABEL, theme.ink2)
+    painter.text(session.words.power(power), name, 24, DISPLAY, least=15)
     text = Box(x, box.y + box.h * 0.54, box.right - x, box.h * 0.46)
     painter.text(session.words.power_text(power), text, 16, TEXT, vertical="top", lines=2, least=12)

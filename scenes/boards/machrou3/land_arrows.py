@@ -11,17 +11,20 @@ from engine.games.machrou3.board import DISTRICTS
 from engine.games.machrou3.rules.battle import CHALLENGER, DEFENDER, Battle
 from scenes.boards.machrou3.battle import forces
 from scenes.boards.machrou3.land_art import MapArt
+from scenes.boards.machrou3.land_geometry import dashes
 from scenes.ui import art as pictures
 from scenes.ui.text import DISPLAY, line_picture
 from scenes.ui.theme import DARK, LIGHT, Colour, hexed, ink_on
 
 Place = tuple[float, float]
+_BULGE = 0.12  # how far the most bent arrow leaves the box around its ends, as a share of its length
 
 
 def battle_arrows(surface: pygame.Surface, art: MapArt, view: Any, battle: Battle, pieces: Sequence[str]) -> None:
     """Every district that fights, with an arrow as broad as its points; then both totals beside the target."""
     parts: list[str] = []
     target = art.spot(battle.defending)
+    reach = pygame.Rect(target, (1, 1))
     for side in (DEFENDER, CHALLENGER):
         for district, seat, by_media in forces(view, battle, side):
             if district == battle.defending:
@@ -29,12 +32,14 @@ def battle_arrows(surface: pygame.Surface, art: MapArt, view: Any, battle: Battl
             colour = art.theme.players[pieces[seat]]
             bend = 0.24 if by_media else 0.08
             weight = (6 + view.ip[district] * (0.9 if by_media else 1.5)) * art.scale
+            reach.union_ip(pygame.Rect(art.spot(district), (1, 1)))
             parts.append(
                 arrow(art.spot(district), target, colour, weight, side == CHALLENGER, bend, by_media, art.scale)
             )
-    inner = art.projection.inner
-    markup = pictures.drawing(f'<g transform="translate({-inner.x},{-inner.y})">{"".join(parts)}</g>', inner.w, inner.h)
-    surface.blit(pictures.svg(markup, inner.w, inner.h), inner)
+    margin = round(max(reach.size) * _BULGE + 40 * art.scale)
+    area = reach.inflate(2 * margin, 2 * margin).clip(art.projection.inner)
+    markup = pictures.drawing(f'<g transform="translate({-area.x},{-area.y})">{"".join(parts)}</g>', area.w, area.h)
+    surface.blit(pictures.svg(markup, area.w, area.h), area)
     _badge(surface, art, battle, battle.totals(view), pieces)
 
 
@@ -48,15 +53,14 @@ def arrow(
     head = min(weight * 1.5 + 7 * scale, _length(curve) * 0.6)
     body = _cut(curve, 0, head * 0.8)
     line = "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in body)
-    dash = f' stroke-dasharray="{10 * scale:.1f} {7 * scale:.1f}"' if dashed else ""
-    cap = "butt" if dashed else "round"
+    colour_line, cap = (dashes(body, 10 * scale, 7 * scale), "butt") if dashed else (line, "round")
     ink, paper = hexed(DARK), hexed(LIGHT)
     tip = _tip(curve, head, weight, attacks, scale)
     return (
         f'<path d="{line}" fill="none" stroke="{paper}" stroke-width="{weight + 8 * scale:.1f}" stroke-linecap="round" '
         f'stroke-opacity="0.9"/><path d="{line}" fill="none" stroke="{ink}" stroke-width="{weight + 4.5 * scale:.1f}" '
-        f'stroke-linecap="round"/><path d="{line}" fill="none" stroke="{hexed(colour)}" stroke-width="{weight:.1f}" '
-        f'stroke-linecap="{cap}"{dash}/><path d="{tip}" fill="{hexed(colour)}" stroke="{ink}" '
+        f'stroke-linecap="round"/><path d="{colour_line}" fill="none" stroke="{hexed(colour)}" '
+        f'stroke-width="{weight:.1f}" stroke-linecap="{cap}"/><path d="{tip}" fill="{hexed(colour)}" stroke="{ink}" '
         f'stroke-width="{2.8 * scale:.1f}" stroke-linejoin="round"/>'
     )
 

@@ -1,12 +1,13 @@
 """The drawn map of one window size: its ground, what stands on it, and the marks that show what is going on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from engine.games.machrou3.board import DISTRICTS
 from engine.games.machrou3.state import NOBODY
-from scenes.boards.machrou3.land_geometry import Projection, bounds, contains, path
+from scenes.boards.machrou3.land_geometry import Projection, bounds, contains, dashes, path
 from scenes.boards.machrou3.land_ground import LENS, Ground, Sheet
 from scenes.maps import Board, Point
 from scenes.texts import Texts
@@ -30,7 +31,9 @@ class MapArt:
         self.scale = self.projection.scale
         self._ground = Ground(board, self.projection, kit, texts)
         self._whole: pygame.Surface | None = None
+        self._faded: pygame.Surface | None = None
         self._dimmed: tuple[frozenset[int], pygame.Surface] | None = None
+        self._stencils: dict[tuple[int, Layer], pygame.Surface] = {}
         self._overlays: dict[tuple[int, str, Colour], tuple[pygame.Surface, tuple[int, int]]] = {}
         self._small: dict[object, pygame.Surface] = {}
         self._boxes: dict[int, pygame.Rect] = {}
@@ -45,15 +48,34 @@ class MapArt:
     def dimmed(self, keep: frozenset[int]) -> pygame.Surface:
         """The ground with all land faded but these districts."""
         if self._dimmed is None or self._dimmed[0] != keep:
-            paper = hexed((0x1B, 0x20, 0x29) if self.theme.is_night else self.theme.panel)
-            others = [number for number in range(len(DISTRICTS)) if number not in keep]
-            shapes = "".join(path(self.outline(number)) for number in others)
-            veil = self._ground.raster(f'<path d="{shapes}" fill="{paper}" fill-opacity="{_FADE}"/>')
-            surface = self.ground().copy()
-            inner, area = self.projection.inner, self.projection.area
-            surface.blit(veil, (inner.x - area.x, inner.y - area.y))
+            surface = self._all_faded().copy()
+            corner = self.projection.area.topleft
+            for district in keep:
+                place = self._stencil_place(district).move(-corner[0], -corner[1])
+                part = self._stencil(district, Layer()).copy()
+                part.blit(self.ground(), (-place.x, -place.y), special_flags=pygame.BLEND_RGB_MULT)
+                surface.blit(part, place)
             self._dimmed = keep, surface
         return self._dimmed[1]
+
+    def _all_faded(self) -> pygame.Surface:
+        if self._faded is None:
+            paper = hexed((0x1B, 0x20, 0x29) if self.theme.is_night else self.theme.panel)
+            shapes = "".join(path(self.outline(number)) for number in range(len(DISTRICTS)))
+            veil = self._ground.raster(f'<path d="{shapes}" fill="{paper}" fill-opacity="{_FADE}"/>')
+            self._faded = self.ground().copy()
+            inner, area = self.projection.inner, self.projection.area
+            self._faded.blit(veil, (inner.x - area.x, inner.y - area.y))
+        return self._faded
+
+    def prepare(self) -> Iterator[None]:
+        """Make what the first battle would wait for, a little at a time."""
+        self._all_faded()
+        layers = {layer for state in ("selected", "attacked", "supports") for layer, *_ in _layers(state, DARK)}
+        for district in range(len(DISTRICTS)):
+            yield
+            for layer in layers:
+                self._stencil(district, layer)
 
     def outline(self, district: int) -> tuple[Point, ...]:
         """The shape of a district where players look for it: Beirut's two in the lens."""
@@ -246,36 +268,49 @@ class MapArt:
         return self._overlays[key]
 
     def _make_overlay(self, district: int, state: str, colour: Colour) -> tuple[pygame.Surface, tuple[int, int]]:
-        left, top, right, bottom = bounds(self.outline(district))
-        left, top = left - _MARGIN, top - _MARGIN
-        wide, high = right + _MARGIN - left, bottom + _MARGIN - top
-        size = round(wide * self.scale), round(high * self.scale)
-        shape = path(self.outline(district))
+        place = self._stencil_place(district)
+        sheet = pygame.Surface(place.size, pygame.SRCALPHA)
+        for layer, ink, opacity in _layers(state, colour):
+            printed = self._stencil(district, layer).copy()
+            printed.fill((*ink, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+            sheet.blit(printed, (0, 0))
+        if state in ("selected", "attacked", "hover"):
+            printed = self._stencil(district, Layer(4 if state == "hover" else 6, is_outside=True)).copy()
+            printed.fill((*self.theme.line, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            sheet.blit(printed, (0, 0))
+        if state != "flash":
+            self._reprint(sheet, district, place)
+        return sheet, place.topleft
 
-        def raster(inner: str) -> pygame.Surface:
+    def _stencil_place(self, district: int) -> pygame.Rect:
+        """Where the stencils of a district go in the window."""
+        left, top, right, bottom = bounds(self.outline(district))
+        size = round((right - left + 2 * _MARGIN) * self.scale), round((bottom - top + 2 * _MARGIN) * self.scale)
+        return pygame.Rect(self.to_pixels(left - _MARGIN, top - _MARGIN), size)
+
+    def _stencil(self, district: int, layer: "Layer") -> pygame.Surface:
+        """A shape in white that any ink can be printed through."""
+        key = (district, layer)
+        if key not in self._stencils:
+            left, top, right, bottom = bounds(self.outline(district))
+            left, top = left - _MARGIN, top - _MARGIN
+            wide, high = right + _MARGIN - left, bottom + _MARGIN - top
+            size = self._stencil_place(district).size
+            inner = layer.svg(self.outline(district), (left, top, wide, high))
             markup = (
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
                 f'viewBox="{left:.2f} {top:.2f} {wide:.2f} {high:.2f}" preserveAspectRatio="none">{inner}</svg>'
             )
-            return art.rasterised(markup, *size)
+            sheet = art.rasterised(markup, *size)
+            if not layer.is_outside and layer != Layer():
+                sheet.blit(self._stencil(district, Layer()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._stencils[key] = sheet
+        return self._stencils[key]
 
-        sheet = raster(_inside(state, shape, colour, (left, top, wide, high)))
-        sheet.blit(raster(f'<path d="{shape}" fill="#FFFFFF"/>'), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        if state in ("selected", "attacked", "hover"):
-            width = 4 if state == "hover" else 6
-            ink = f'stroke="{hexed(self.theme.line)}" stroke-width="{width}" stroke-linejoin="round"'
-            sheet.blit(raster(f'<path d="{shape}" fill="none" {ink}/>'), (0, 0))
-        if state != "flash":
-            label = sheet.copy()
-            self._reprint(label, district, (left, top))
-            sheet = label
-        return sheet, self.to_pixels(left, top)
-
-    def _reprint(self, sheet: pygame.Surface, district: int, corner: tuple[float, float]) -> None:
+    def _reprint(self, sheet: pygame.Surface, district: int, place: pygame.Rect) -> None:
         """Print the district's name again, over a mark that would bury it."""
-        x, y = self.to_pixels(*corner)
         area = self.projection.area
-        self._ground.label(_Shifted(sheet, (area.x - x, area.y - y)), DISTRICTS[district].id)
+        self._ground.label(_Shifted(sheet, (area.x - place.x, area.y - place.y)), DISTRICTS[district].id)
 
     def name(self, surface: pygame.Surface, district: int) -> None:
         """Print a district's name over whatever lies on it."""
@@ -299,37 +334,48 @@ class _Shifted(Sheet):
         self.surface.blit(picture, (place[0] + self.shift[0], place[1] + self.shift[1]))
 
 
-def _inside(state: str, shape: str, colour: Colour, box: tuple[float, float, float, float]) -> str:
-    """What a mark puts inside the outline, before it is cut off there."""
+class Layer(NamedTuple):
+    """One thing that a mark prints on a district: its whole area, a line along its border, or a hatch."""
 
-    def ring(ink: Colour, width: float, dashes: str = "") -> str:
-        dash = f' stroke-dasharray="{dashes}"' if dashes else ""
-        line = f'stroke="{hexed(ink)}" stroke-width="{width * 2:g}" stroke-linejoin="round"{dash}'
-        return f'<path d="{shape}" fill="none" {line}/>'
+    line: float = 0.0  # how broad; 0 fills the area
+    dashes: tuple[float, float] | None = None  # their length and that of the gaps
+    is_outside: bool = False  # whether the line runs on both sides of the border
+    is_hatch: bool = False
 
+    def svg(self, outline: Sequence[Point], box: tuple[float, float, float, float]) -> str:
+        if not self.line:
+            return f'<path d="{path(outline)}" fill="#FFFFFF"/>'
+        if self.is_hatch:
+            left, top, wide, high = box
+            steps = range(0, round(wide + high), 15)
+            line = "".join(f"M{left + x:.0f},{top:.0f}l{-high:.0f},{high:.0f}" for x in steps)
+        elif self.dashes is not None:
+            line = dashes((*outline, outline[0]), *self.dashes)
+        else:
+            line = path(outline)
+        broad = self.line if self.is_outside or self.is_hatch else 2 * self.line
+        return f'<path d="{line}" fill="none" stroke="#FFFFFF" stroke-width="{broad:g}" stroke-linejoin="round"/>'
+
+
+def _layers(state: str, colour: Colour) -> list[tuple[Layer, Colour, float]]:
+    """What a mark prints inside the outline, one over the other: a layer, its ink and how opaque it is."""
+    selected = [(Layer(11.5), DARK, 1.0), (Layer(9.5), colour, 1.0)]
     match state:
         case "hover":
-            return f'<path d="{shape}" fill="#FFFFFF" fill-opacity="0.35"/>'
+            return [(Layer(), (255, 255, 255), 0.35)]
         case "flash":
-            return f'<path d="{shape}" fill="{hexed(colour)}" fill-opacity="0.8"/>'
+            return [(Layer(), colour, 0.8)]
         case "target":
-            return ring(LIGHT, 8.5) + ring(DARK, 6.5, "12 8")
+            return [(Layer(8.5), LIGHT, 1.0), (Layer(6.5, (12, 8)), DARK, 1.0)]
         case "selected":
-            return ring(DARK, 11.5) + ring(colour, 9.5)
+            return selected
         case "attacked":
-            left, top, wide, high = box
-            lines = "".join(
-                f"M{left + x:.0f},{top:.0f}l{-high:.0f},{high:.0f}" for x in range(0, round(wide + high), 15)
-            )
-            tint = f'<path d="{shape}" fill="{hexed(colour)}" fill-opacity="0.3"/>'
-            hatch = (
-                f'<path d="{lines}" stroke="{hexed(mix(colour, DARK, 0.5))}" stroke-width="4.5" stroke-opacity="0.35"/>'
-            )
-            return tint + hatch + ring(DARK, 11.5) + ring(colour, 9.5)
+            hatch = (Layer(4.5, is_hatch=True), mix(colour, DARK, 0.5), 0.35)
+            return [(Layer(), colour, 0.3), hatch, *selected]
         case "supports":
-            return ring(DARK, 7.5) + ring(colour, 6)
+            return [(Layer(7.5), DARK, 1.0), (Layer(6), colour, 1.0)]
         case _:
-            return ring(LIGHT, 6.5) + ring(colour, 6, "10 8")
+            return [(Layer(6.5), LIGHT, 1.0), (Layer(6, (10, 8)), colour, 1.0)]
 
 
 def _blit(surface: pygame.Surface, picture: pygame.Surface, x: int, y: int) -> None:

@@ -1,7 +1,9 @@
 """Shapes of the map: inside or outside, shared frontiers, and the way from the board's units to pixels."""
 
-from collections.abc import Iterable, Mapping
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -63,6 +65,36 @@ class Projection:
 def path(points: Iterable[Point], closed: bool = True) -> str:
     """A line through points as an SVG path."""
     return "M" + "L".join(f"{x:g},{y:g}" for x, y in points) + ("Z" if closed else "")
+
+
+def dashes(points: Sequence[Point], on: float, off: float) -> str:
+    """An open line through points as an SVG path of dashes.
+
+    SDL's own dashing of long outlines reads memory that nobody has written, so that no two pictures are alike.
+    """
+    drawn: list[list[Point]] = [[points[0]]]
+    left = on  # of the dash or the gap that is being walked
+    is_dash = True
+    for (ax, ay), (bx, by) in pairwise(points):
+        length = math.dist((ax, ay), (bx, by))
+        walked = 0.0
+        while length - walked > left:
+            walked += left
+            corner = ax + (bx - ax) * walked / length, ay + (by - ay) * walked / length
+            if is_dash:
+                drawn[-1].append(corner)
+            else:
+                drawn.append([corner])
+            is_dash = not is_dash
+            left = on if is_dash else off
+        left -= length - walked
+        if is_dash:
+            drawn[-1].append((bx, by))
+    return "".join(_rounded(dash) for dash in drawn if len(dash) > 1)
+
+
+def _rounded(points: Iterable[Point]) -> str:
+    return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in points)
 
 
 def contains(points: tuple[Point, ...], x: float, y: float) -> bool:

@@ -1,6 +1,6 @@
 """The table of Machrou3 Ra2is in the window, put together from its sheets."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -67,6 +67,9 @@ class Machrou3Look:
             build_parliament(painter, page, layout.parliament, moment)
             build_hand(painter, page, layout.hand, moment, table)
 
+    def prepare(self, kit: Kit) -> Iterator[None]:
+        return self.map.art_for(kit).prepare()
+
     def _right_column(
         self, painter: Painter, page: Page, layout: TableLayout, moment: Moment, table: "TableScene"
     ) -> None:
@@ -99,7 +102,7 @@ class Machrou3Look:
             (
                 MastButton("undo", "undo", texts("table-undo"), table.undo),
                 MastButton("rules", "book", texts("table-rules"), table.open_rules),
-                MastButton("sound", "eyeoff" if muted else "sound", texts("table-sound"), table.toggle_mute),
+                MastButton("sound", "muted" if muted else "sound", texts("table-sound"), table.toggle_mute),
                 MastButton("options", "gear", texts("table-options"), table.open_options),
             ),
         )
