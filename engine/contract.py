@@ -5,16 +5,21 @@ ids only; every word a player reads comes from the text files. Read this file fi
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from engine.rng import Rng
+
+if TYPE_CHECKING:
+    from engine.talk import Parlance
 
 Picks = tuple[str, ...]
 Datum = str | int | bool | None | tuple[Any, ...]
 
 SPECTATOR = -1  # the seat of an onlooker: sees what is public, and nothing else
 CLOCK = "clock"  # the topic of the move that a table makes when time is up
+TALK = "talk"  # the topic of a move that says something; see engine/talk.py
+EVERYBODY = -1  # the target of a statement that is addressed to the whole table
 
 
 class Reason(NamedTuple):
@@ -68,6 +73,23 @@ class Move(NamedTuple):
         return cls(int(words[0]), words[1], picks)
 
 
+class Statement(NamedTuple):
+    """Something that was said, as data; everybody hears it. Its number is its place in `State.talk`.
+
+    `content` and `because` are ids with ids as arguments, as in `president:seat-2`; `refs` is the number of the statement
+    that it answers, or -1. It was said in a `round`, at a `moment` that the game counts.
+    """
+
+    act: str
+    speaker: int
+    target: int = EVERYBODY
+    content: str = ""
+    because: str = ""
+    refs: int = -1
+    round: int = 0
+    moment: int = 0
+
+
 class Event(NamedTuple):
     """A fact. `only` names the seats that see it; None is everybody. A secret is told as two twins of one kind."""
 
@@ -110,12 +132,14 @@ class State:
 
     Fields hold immutable values, or one-level lists of them. `steps` is the pending work, the next one last.
     `box` is the ballot box: what each seat has put in, None where it has not, () when no ballot is open.
+    `talk` is all that was said; a game's View shows it to everybody under the same name.
     """
 
     players: int
     steps: "list[Step[Any]]"
     rng: Rng
     box: tuple[str | None, ...]
+    talk: tuple[Statement, ...] = field(default=(), kw_only=True)
 
     def copy(self) -> Self:
         raise NotImplementedError
@@ -203,6 +227,7 @@ class Rules(Generic[S, V]):
     binding: ClassVar[frozenset[str]]  # event kinds after which nothing earlier can be undone
     state_type: type[S]
     step_types: ClassVar[tuple[type[Step[Any]], ...]]
+    parlance: ClassVar["Parlance | None"] = None  # what can be said at this table; None where players keep silent
 
     def setup(self, options: Setup, seed: int) -> S:
         raise NotImplementedError

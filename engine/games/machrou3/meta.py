@@ -11,6 +11,7 @@ from engine.games.machrou3.rules import battle, campaign, deal, declare, electio
 from engine.games.machrou3.rules.conditions import fulfilled
 from engine.games.machrou3.rules.rulings import SPEAKER_TAKES_SWING
 from engine.games.machrou3.state import NOBODY, Machrou3State
+from engine.games.machrou3.talk import Machrou3Parlance
 from engine.games.machrou3.view import Machrou3View, guess, view_of
 from engine.rng import Rng
 from engine.stack import then
@@ -49,6 +50,7 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
             "candidate-stands",
         }
     )
+    parlance = Machrou3Parlance()
     state_type = Machrou3State
     step_types = (
         deal.Identify,

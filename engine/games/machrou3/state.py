@@ -83,6 +83,7 @@ class Machrou3State(State):
         new.steps = self.steps[:]
         new.rng = self.rng.copy()
         new.box = self.box
+        new.talk = self.talk
         new.mode = self.mode
         new.house_rules = self.house_rules
         new.elders = self.elders

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.contract import SPECTATOR, AnyStep
+from engine.contract import SPECTATOR, AnyStep, Statement
 from engine.games.machrou3.content import CHARACTERS, CORRUPT, OBJECTIVES, POWERS, REFORMIST, SIDE, TEAMS
 from engine.games.machrou3.rules.battle import AnswerHelp, Battle, Intervene
 from engine.games.machrou3.rules.powers import ChooseForPower
@@ -27,6 +27,7 @@ class Machrou3View:
     elders: tuple[int, ...]
     steps: tuple[AnyStep, ...]
     box: tuple[str | None, ...]
+    talk: tuple[Statement, ...]
     round: int
     speaker: int
     turn: int
@@ -83,6 +84,7 @@ def view_of(state: Machrou3State, seat: int) -> Machrou3View:
         elders=state.elders,
         steps=tuple(state.steps),
         box=_box_for(state, seat),
+        talk=state.talk,
         round=state.round,
         speaker=state.speaker,
         turn=state.turn,
@@ -148,6 +150,7 @@ def guess(view: Machrou3View, rng: Rng) -> Machrou3State:
         steps=list(view.steps),
         rng=rng.split(),
         box=view.box,
+        talk=view.talk,
         mode=view.mode,
         house_rules=view.house_rules,
         elders=view.elders,
