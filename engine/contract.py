@@ -4,7 +4,7 @@ A seat is asked a Decision, answers with a Move, and learns of what follows by E
 ids only; every word a player reads comes from the text files. Read this file first.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -76,8 +76,8 @@ class Move(NamedTuple):
 class Statement(NamedTuple):
     """Something that was said, as data; everybody hears it. Its number is its place in `State.talk`.
 
-    `content` and `because` are ids with ids as arguments, as in `president:seat-2`; `refs` is the number of the statement
-    that it answers, or -1. It was said in a `round`, at a `moment` that the game counts.
+    `content` and `because` are ids with ids as arguments, as in `president:seat-2`; `refs` is the number of the
+    statement that it answers, or -1. It was said in a `round`, at a `moment` that the game counts.
     """
 
     act: str
@@ -214,6 +214,20 @@ class SetupError(Refused):
     """The table cannot be set up like this."""
 
 
+World = tuple[Any, ...]  # how the hidden roles may lie; what stands in it is each game's own
+
+
+class Evidence(NamedTuple):
+    """How likely a deed was under each of some worlds, and among how many choices it was made.
+
+    `bound` is the most that it may move the log-odds between two worlds: talk is cheap.
+    """
+
+    chances: tuple[float, ...]
+    choices: int = 2
+    bound: float = 99.0
+
+
 class Rules(Generic[S, V]):
     """One game: everything a table, a screen, a bot or a command needs of it."""
 
@@ -246,6 +260,9 @@ class Rules(Generic[S, V]):
         if options.elders and sorted(options.elders) != list(range(options.players)):
             raise SetupError("setup-elders")
 
+    def upgrade(self, state: dict[str, Any]) -> None:
+        """Bring the fields of a state that other rules of this game have saved up to those of today."""
+
     def check_state(self, state: S) -> None:
         """Raise ValueError when a loaded state cannot be a state of this game."""
         raise NotImplementedError
@@ -253,9 +270,30 @@ class Rules(Generic[S, V]):
     def view(self, state: S, seat: int) -> V:
         raise NotImplementedError
 
-    def guess(self, view: V, rng: Rng) -> S:
-        """A full state that looks to this seat exactly like `view`; all that is hidden is drawn at random."""
+    def guess(self, view: V, rng: Rng, world: World | None = None) -> S:
+        """A full state that looks to this seat exactly like `view`; all that is hidden is drawn at random.
+
+        With a `world`, one of `worlds(view)`, the hidden roles lie as it says.
+        """
         raise NotImplementedError
+
+    # Games with hidden sides answer the next four, and bots deduce; for the others the defaults do.
+
+    def worlds(self, view: V) -> Sequence[World]:
+        """Every way in which the hidden roles may lie as far as the view knows for certain, in a fixed order."""
+        return ((),)
+
+    def hidden_side(self, world: World) -> Collection[int]:
+        """The seats that are on the side which hides, in this world."""
+        return ()
+
+    def deeds(self, view: V) -> tuple[Any, ...]:
+        """What was done and said for all to see, in order; later views of a game begin with what earlier ones held."""
+        return ()
+
+    def evidence(self, deed: Any, worlds: Sequence[World]) -> Evidence | None:
+        """How likely one of the `deeds` was under each of the worlds; None if it tells nothing."""
+        return None
 
     def standing(self, state: S) -> dict[int, Decision]:
         """What seats may do beside the decision that is pending."""

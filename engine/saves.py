@@ -200,6 +200,8 @@ def _rebuild(rules: AnyRules, document: Document, body: Document) -> Table:
     rules.check_setup(setup)
     if len(seats) != setup.players:
         raise CodecError("seats and players differ")
+    if document.get("rules") != rules.version:
+        rules.upgrade(body["state"])
     state = decode(rules.state_type, body["state"], steps)
     if state.players != setup.players:
         raise CodecError("players of set-up and state differ")

@@ -2,11 +2,12 @@
 
 How a screen, a terminal or a bot uses it:
 
-- `menu(rules, view)` lists what the seat of a View may say now, a `Line` for every phrase with the reasons that are true
-  of it. It depends on public facts alone, so that a menu never betrays its reader.
+- `menu(rules, view)` lists what the seat of a View may say now, a `Line` for every phrase with the reasons that are
+  true of it. It depends on public facts alone, so that a menu never betrays its reader.
 - `Move(seat, TALK, (option_of(phrase, because),))` says it: hand it to `Table.submit`, or to `engine.stack.submit`.
   Talk is never asked for and never blocks; it can be said at any time at which the menu holds it.
-- Everybody then finds the Statement at the end of `view.talk`, and the event `said` in the log. Its number is its place.
+- Everybody then finds the Statement at the end of `view.talk`, and the event `said` in the log; its number is its
+  place.
 - `engine.ledger` tells what became of promises, claims and suspicions; `scenes.talk_words` puts all of it into words.
 
 What there is to talk about is the game's own affair: see Parlance. Talk is recorded, saved and replayed like any move.
@@ -148,10 +149,11 @@ def menu(rules: AnyRules, view: Any) -> tuple[Line, ...]:
     parlance = rules.parlance
     if parlance is None:
         return ()
-    return tuple([Line(phrase, parlance.reasons(view, phrase)) for phrase in _phrases(parlance, view)])
+    return tuple([Line(phrase, parlance.reasons(view, phrase)) for phrase in phrases(parlance, view)])
 
 
-def _phrases(parlance: Parlance, view: Any) -> Iterator[Phrase]:
+def phrases(parlance: Parlance, view: Any) -> Iterator[Phrase]:
+    """The menu without its reasons, which take longer to find."""
     if view.seat == SPECTATOR or not view.steps:
         return
     _, moment = parlance.when(view)
@@ -214,7 +216,7 @@ def _questions(parlance: Parlance, view: Any) -> Iterator[Phrase]:
 def statement_of(rules: AnyRules, view: Any, pick: str) -> Statement | None:
     """What the seat of a view would say by this option; None when it cannot be said now."""
     parlance, meant = rules.parlance, parse_option(pick)
-    if parlance is None or meant is None or meant.phrase not in _phrases(parlance, view):
+    if parlance is None or meant is None or meant.phrase not in phrases(parlance, view):
         return None
     if meant.reasons and meant.reasons[0] not in parlance.reasons(view, meant.phrase):
         return None

@@ -589,7 +589,7 @@ say-promise-president-2 = I vote for { $seat }.
     .you = I vote for you, President or not.
 
 say-request-peace-1 = Leave me alone for a round?
-say-request-peace-2 = Could your armies look elsewhere for a round?
+say-request-peace-2 = Could your ambitions look elsewhere for a round?
 say-request-peace-3 = No battle against me, just for a round?
 say-request-vote-with-1 = Vote With me on this one?
 say-request-vote-with-2 = I could use your With card.

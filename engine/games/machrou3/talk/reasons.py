@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.contract import Statement
 from engine.games.machrou3.acts import ATTACK, BACK, Act
 from engine.games.machrou3.state import NOBODY, seat_id, seat_of
-from engine.games.machrou3.talk.contents import ACCUSED, VOTE_AGAINST
+from engine.games.machrou3.talk.contents import ACCUSED, VOTE_AGAINST, campaign_of
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
 from engine.ledger import BROKEN, KEPT, PROMISE, pledges
@@ -39,43 +39,45 @@ KINDS = {
 }
 NUMBERED = frozenset(("modest", "strong"))
 _HOSTILE = ("accuse", "reject")
+_OPINIONS = ("accuse", "estimate")
 
 
 def reasons(view: Machrou3View, phrase: Phrase) -> tuple[str, ...]:
     """What speaks for a phrase, the weightiest first."""
     if phrase.act == "ask" or (phrase.act == "claim" and phrase.content != WHY):
         return ()
-    about, is_hostile = _gist(view, phrase)
-    if about == NOBODY:
-        return tuple(_of_the_table(view))
-    facts = _against(view, about) if is_hostile else _in_favour(view, about)
+    said = _meant(view, phrase)
+    about, is_hostile = _gist(view, phrase, said)
+    facts = [*_against(view, about)] if is_hostile else [*_in_favour(view, about)]
+    if said.act not in _OPINIONS:
+        facts += _interests(view, about, is_hostile)
     return tuple(dict.fromkeys(facts))[:MOST]
 
 
-def _gist(view: Machrou3View, phrase: Phrase) -> tuple[int, bool]:
-    """Whom a phrase speaks of, and whether it speaks against them."""
-    if phrase.content == WHY and phrase.act == "claim":
-        return _gist_of(view, view.talk[view.talk[phrase.refs].refs])
+def _meant(view: Machrou3View, phrase: Phrase) -> Statement:
+    """What a phrase comes to: who agrees, disagrees or says why speaks of what was said before."""
+    if phrase.act == "claim":
+        return view.talk[view.talk[phrase.refs].refs]
     if phrase.act in ("agree", "disagree"):
-        about, is_hostile = _gist_of(view, view.talk[phrase.refs])
-        return about, is_hostile == (phrase.act == "agree")
-    said = Statement(phrase.act, view.seat, phrase.target, phrase.content, refs=phrase.refs)
-    return _gist_of(view, said)
+        return view.talk[phrase.refs]
+    return Statement(phrase.act, view.seat, phrase.target, phrase.content, refs=phrase.refs)
 
 
-def _gist_of(view: Machrou3View, said: Statement) -> tuple[int, bool]:
+def _gist(view: Machrou3View, phrase: Phrase, said: Statement) -> tuple[int, bool]:
+    """Whom a phrase speaks of, and whether it speaks against them."""
+    about, is_hostile = said.target, said.act in _HOSTILE
     if said.act == "estimate":
         side, _, seat = said.content.partition(":")
-        return seat_of(seat), side == ACCUSED
-    if said.content == VOTE_AGAINST and said.act in ("request", "promise", "accept"):
-        campaigner = next((step.seat for step in view.steps if hasattr(step, "district")), NOBODY)
-        return campaigner, True
-    return said.target, said.act in _HOSTILE
+        about, is_hostile = seat_of(seat), side == ACCUSED
+    elif said.content == VOTE_AGAINST and not is_hostile:
+        campaign = campaign_of(view)
+        about, is_hostile = (NOBODY if campaign is None else campaign.seat), True
+    return about, is_hostile == (phrase.act != "disagree")
 
 
 def _against(view: Machrou3View, about: int) -> Iterator[str]:
     me, name = view.seat, seat_id(about)
-    if about == me:
+    if about in (me, NOBODY):
         return
     deeds = [act for act in view.acts if act.seat == about]
     if any(act.kind == ATTACK and act.target == me for act in deeds):
@@ -88,9 +90,6 @@ def _against(view: Machrou3View, about: int) -> Iterator[str]:
     yield from _victims(deeds, me, name)
     if _biggest(view) == about:
         yield f"biggest:{name}"
-    if not any(act.kind == BACK and act.target == me for act in deeds):
-        yield f"nothing-done:{name}"
-    yield _size(view, about)
 
 
 def _friends(deeds: list[Act], me: int, name: str) -> Iterator[str]:
@@ -108,6 +107,8 @@ def _victims(deeds: list[Act], me: int, name: str) -> Iterator[str]:
 
 
 def _in_favour(view: Machrou3View, about: int) -> Iterator[str]:
+    if about == NOBODY:
+        return
     me, name = view.seat, seat_id(about)
     deeds = [act for act in view.acts if act.seat == about]
     if about != me and any(act.kind == BACK and act.target == me for act in deeds):
@@ -118,31 +119,27 @@ def _in_favour(view: Machrou3View, about: int) -> Iterator[str]:
         yield f"objective:{name}"
     if about != me and view.round > 1 and not any(act.kind == ATTACK and act.target == me for act in deeds):
         yield f"peaceful:{name}"
-    if _smallest(view) == about:
-        yield f"smallest:{name}"
-    yield from (reason for reason in _of_the_table(view) if not reason.endswith(name))
-    yield _size(view, about)
 
 
-def _of_the_table(view: Machrou3View) -> Iterator[str]:
-    """What speaks for holding together, whoever is spoken to."""
-    biggest = _biggest(view)
-    if biggest not in (NOBODY, view.seat):
-        yield f"threat:{seat_id(biggest)}"
-
-
-def _size(view: Machrou3View, seat: int) -> str:
-    """The size of a bloc, which always says something."""
-    kind = "strong" if view.blocs[seat] == max(view.blocs) else "modest"
-    return f"{kind}:{seat_id(seat)}:{view.blocs[seat]}"
+def _interests(view: Machrou3View, about: int, is_hostile: bool) -> Iterator[str]:
+    """What counts when votes, support and peace are dealt out: at the least the size of a bloc."""
+    me, blocs = view.seat, view.blocs
+    if is_hostile and about not in (me, NOBODY):
+        if not any(act.kind == BACK and (act.seat, act.target) == (about, me) for act in view.acts):
+            yield f"nothing-done:{seat_id(about)}"
+    elif not is_hostile:
+        if about != NOBODY and _only(blocs, min(blocs)) == about:
+            yield f"smallest:{seat_id(about)}"
+        biggest = _biggest(view)
+        if biggest not in (NOBODY, me, about):
+            yield f"threat:{seat_id(biggest)}"
+    if about != NOBODY:
+        kind = "strong" if blocs[about] == max(blocs) else "modest"
+        yield f"{kind}:{seat_id(about)}:{blocs[about]}"
 
 
 def _biggest(view: Machrou3View) -> int:
     return _only(view.blocs, max(view.blocs))
-
-
-def _smallest(view: Machrou3View) -> int:
-    return _only(view.blocs, min(view.blocs))
 
 
 def _only(blocs: tuple[int, ...], size: int) -> int:
