@@ -13,7 +13,7 @@ How a screen, a terminal or a bot uses it:
 What there is to talk about is the game's own affair: see Parlance. Talk is recorded, saved and replayed like any move.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.contract import EVERYBODY, SPECTATOR, TALK, AnyRules, Emit, Move, State, Statement
@@ -38,6 +38,7 @@ NONE = -1  # refers to no statement
 
 MOST_AT_ONCE = 4  # things a seat may bring up by itself at one moment; answers are free
 REMEMBERED = 60  # statements back that can still be answered
+MOST_SEATS = 99  # more than any table has
 
 _CLOSING = ("accept", "reject", "agree", "disagree", "claim")  # acts that answer a statement for good
 _NOTHING = "-"
@@ -99,9 +100,22 @@ class Parlance:
         """What public facts say of a promise, claim, estimate or accusation; None if it says nothing to be judged."""
         raise NotImplementedError
 
-    def knows(self, players: int, statement: Statement) -> bool:
-        """Whether the content and reason of a statement exist in this game: what loaded talk must pass."""
+    def contents(self, players: int) -> Mapping[str, frozenset[str]]:
+        """Every content that there can be at a table of this size, by act."""
         raise NotImplementedError
+
+    def reason_kinds(self) -> Mapping[str, int]:
+        """The ids of all reasons without their arguments, and how many seats each names."""
+        return {}
+
+    def is_reason(self, players: int, because: str) -> bool:
+        """Whether there can be such a reason; after the seats that it names a number may follow."""
+        kind, *arguments = because.split(":")
+        count = self.reason_kinds().get(kind, MOST_SEATS)
+        seats, numbers = arguments[:count], arguments[count:]
+        named = {f"seat-{seat}" for seat in range(players)}
+        sound = len(numbers) <= 1 and all(number.isdecimal() and len(number) < 4 for number in numbers)
+        return sound and len(seats) == count and set(seats) <= named
 
 
 class Pledge(NamedTuple):
@@ -260,7 +274,8 @@ def check_talk(rules: AnyRules, state: State) -> None:
             and NONE <= said.refs < number
             and said.round >= 0
             and said.moment >= moment
-            and rules.parlance.knows(state.players, said)
+            and said.content in rules.parlance.contents(state.players)[said.act]
+            and (not said.because or rules.parlance.is_reason(state.players, said.because))
         )
         if not sound:
             raise ValueError(f"statement {number} does not add up")

@@ -5,11 +5,11 @@
 speaks of is in the texts `say-ACT-CONTENT-VARIANT` and `reason-ID` of each game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.contract import EVERYBODY, Event, Statement
 from engine.ledger import Entry
-from engine.talk import DEAL, NONE, Phrase, Pledge, Verdict
+from engine.talk import DEAL, NONE, Parlance, Phrase, Pledge, Verdict
 from scenes.texts import Argument, Texts, text_id
 
 MOST_VARIANTS = 9
@@ -87,9 +87,8 @@ class TalkWords:
         return self.texts("talk-line", **named, sentence=sentence)
 
     def _name_of(self, act: str, kind: str, number: int) -> str:
-        """The id of one variant: the text of this content, else the one that every content shares."""
-        own = text_id("say", act, kind) if kind else text_id("say", act)
-        shared = text_id("say", act, "deal") if "-for-" in kind else text_id("say", act)
+        """The id of one variant: the text of this content, else the one that contents of its kind share."""
+        own, shared = bases(act, kind)
         base = own if self._count(own) else shared
         return f"{base}-{number % max(1, self._count(base)) + 1}"
 
@@ -113,6 +112,19 @@ class TalkWords:
         if numbers:
             named["number"] = numbers[0]
         return self.texts(name, **named)
+
+
+def bases(act: str, kind: str) -> tuple[str, str]:
+    """The ids, without the number of a variant, under which a content is looked for: its own and a shared one."""
+    return text_id("say", act, kind), text_id("say", act, "deal") if "-for-" in kind else text_id("say", act)
+
+
+def wanted_texts(parlance: Parlance, players: int) -> Iterator[tuple[str, ...]]:
+    """The texts that a game's talk needs: of each group the first that is there will do."""
+    for act, contents in parlance.contents(players).items():
+        for content in sorted(contents):
+            yield tuple(f"{base}-1" for base in bases(act, _taken_apart(content)[0]))
+    yield from ((text_id("reason", kind),) for kind in parlance.reason_kinds())
 
 
 def statement_in(event: Event) -> tuple[Statement, int]:

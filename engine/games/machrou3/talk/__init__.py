@@ -1,6 +1,6 @@
 """What can be said in Machrou3 Ra2is, and what becomes of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from engine.contract import EVERYBODY, Statement
@@ -29,7 +29,7 @@ from engine.games.machrou3.talk.contents import (
     turn_at,
     undecided,
 )
-from engine.games.machrou3.talk.reasons import is_reason, reasons
+from engine.games.machrou3.talk.reasons import KINDS, reasons
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
 from engine.ledger import BROKEN, PROMISE, pledges
@@ -80,9 +80,11 @@ class Machrou3Parlance(Parlance):
     def verdict(self, view: Machrou3View, pledge: Pledge) -> Verdict | None:
         return verdict(view, pledge)
 
-    def knows(self, players: int, statement: Statement) -> bool:
-        contents = _contents(players).get(statement.act, frozenset())
-        return statement.content in contents and (not statement.because or is_reason(players, statement.because))
+    def contents(self, players: int) -> Mapping[str, frozenset[str]]:
+        return _contents(players)
+
+    def reason_kinds(self) -> Mapping[str, int]:
+        return KINDS
 
 
 def _others(view: Machrou3View) -> list[int]:
@@ -177,7 +179,7 @@ def _suspicions(view: Machrou3View) -> Iterator[Phrase]:
 
 
 @cache
-def _contents(players: int) -> dict[str, frozenset[str]]:
+def _contents(players: int) -> Mapping[str, frozenset[str]]:
     """Every content there can be at a table of this size, by act."""
     names = [seat_id(seat) for seat in range(players)]
     wishes = {PEACE, SUPPORT, VOTE_WITH, VOTE_AGAINST, *(president(seat) for seat in range(players))}

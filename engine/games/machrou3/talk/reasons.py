@@ -18,7 +18,7 @@ from engine.talk import WHY, Phrase
 MOST = 5  # reasons on offer for one phrase
 FRIENDS = 2  # how often one must have backed another before it is worth remarking
 
-# Ids by how many seats they name; what follows the seats is a number.
+# How many seats each reason names; the last two add a number of seats in Parliament.
 KINDS = {
     "attacked-me": 1,
     "attacked": 2,
@@ -29,7 +29,6 @@ KINDS = {
     "helped-me": 1,
     "kept": 1,
     "objective": 1,
-    "no-objective": 1,
     "smallest": 1,
     "peaceful": 1,
     "threat": 1,
@@ -37,7 +36,6 @@ KINDS = {
     "modest": 1,
     "strong": 1,
 }
-NUMBERED = frozenset(("modest", "strong"))
 _HOSTILE = ("accuse", "reject")
 _OPINIONS = ("accuse", "estimate")
 
@@ -156,14 +154,3 @@ def _words(view: Machrou3View, seat: int, status: str) -> bool:
             if found is not None and found.status == status:
                 return True
     return False
-
-
-def is_reason(players: int, because: str) -> bool:
-    """Whether there can be such a reason at a table of this size."""
-    kind, *arguments = because.split(":")
-    seats = KINDS.get(kind, -1)
-    if len(arguments) != seats + (kind in NUMBERED):
-        return False
-    named = [seat_id(seat) for seat in range(players)]
-    numbers = arguments[seats:]
-    return all(seat in named for seat in arguments[:seats]) and all(n.isdecimal() and len(n) < 4 for n in numbers)
