@@ -5,7 +5,10 @@ from typing import Protocol
 
 from engine.bots.easy import EasyBot
 from engine.bots.normal import NormalBot
+from engine.bots.parley import SILENT_LEVELS
+from engine.bots.people import ANYBODY, Persona
 from engine.bots.simple import RandomBot
+from engine.bots.word import WordKeeper
 from engine.contract import AnyRules, Decision, Picks
 from engine.rng import Rng
 
@@ -28,6 +31,8 @@ MAKERS: dict[str, Callable[[AnyRules], Bot]] = {
 LEVELS = tuple(MAKERS)
 
 
-def make_bot(level: str, rules: AnyRules) -> Bot:
-    """The bot of a level, for one game."""
-    return MAKERS[level](rules)
+def make_bot(level: str, rules: AnyRules, persona: Persona = ANYBODY) -> Bot:
+    """The bot of a level, for one game; where there is talk it stands by its word as its manner has it."""
+    bot = MAKERS[level](rules)
+    is_bound = rules.parlance is not None and level not in SILENT_LEVELS
+    return WordKeeper(rules, bot, persona) if is_bound else bot
