@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.bots import Bot, make_bot
 from engine.bots.parley import Conversation, utter
-from engine.bots.people import ANYBODY, Persona
+from engine.bots.people import ANYBODY, Persona, persona_of
 from engine.contract import AnyRules, Emit, Move, Setup, State, ignore
 from engine.rng import Rng
 from engine.stack import carry_out, pending, settle, submit
@@ -64,10 +64,10 @@ class Talkers(NamedTuple):
 
     levels: tuple[str, ...]
     starters: tuple[int, ...]
-    personas: tuple[Persona, ...] = ()
+    personas: tuple[str, ...] = ()
 
     def persona(self, seat: int) -> Persona:
-        return self.personas[seat] if self.personas else ANYBODY
+        return persona_of(self.personas[seat]) if self.personas else ANYBODY
 
 
 def play_out(

@@ -1,14 +1,10 @@
 """Bots for any game: they see Views, know the contract, and nothing else."""
 
-from collections.abc import Callable
 from typing import Protocol
 
-from engine.bots.easy import EasyBot
-from engine.bots.normal import NormalBot
-from engine.bots.parley import SILENT_LEVELS
-from engine.bots.people import ANYBODY, Persona
+from engine.bots.people import persona_of
 from engine.bots.simple import RandomBot
-from engine.bots.word import WordKeeper
+from engine.bots.thinking import EASY, HARD, NORMAL, ThinkingBot
 from engine.contract import AnyRules, Decision, Picks
 from engine.rng import Rng
 
@@ -23,16 +19,10 @@ class Bot(Protocol):
     def choose(self, view: object, decision: Decision, rng: Rng, budget: float) -> Picks: ...
 
 
-MAKERS: dict[str, Callable[[AnyRules], Bot]] = {
-    "random": lambda _: RandomBot(),
-    "easy": EasyBot,
-    "normal": NormalBot,
-}
-LEVELS = tuple(MAKERS)
+DEPTHS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
+LEVELS = ("random", *DEPTHS)
 
 
-def make_bot(level: str, rules: AnyRules, persona: Persona = ANYBODY) -> Bot:
-    """The bot of a level, for one game; where there is talk it stands by its word as its manner has it."""
-    bot = MAKERS[level](rules)
-    is_bound = rules.parlance is not None and level not in SILENT_LEVELS
-    return WordKeeper(rules, bot, persona) if is_bound else bot
+def make_bot(level: str, rules: AnyRules, persona: str = "") -> Bot:
+    """The bot of a level, for one game; a persona colours its play."""
+    return RandomBot() if level == "random" else ThinkingBot(rules, DEPTHS[level], persona_of(persona))
