@@ -4,7 +4,7 @@
 have it speak with `utter`, say what comes of it, and ask again. It never waits for anybody and never blocks play.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from engine.bots.belief import suspicion
@@ -33,6 +33,11 @@ class Cue(NamedTuple):
     number: int = NONE
 
 
+def talking_seats(levels: Iterable[str | None]) -> tuple[int, ...]:
+    """The seats whose bots speak at all, by the level of each seat; None where a person sits."""
+    return tuple([seat for seat, level in enumerate(levels) if level is not None and level not in SILENT_LEVELS])
+
+
 class Conversation:
     """Tells which bot should speak next. It remembers whom it has asked, so that silence is an answer too."""
 
@@ -51,9 +56,10 @@ class Conversation:
         if self.parlance is None or not self.seats or not board.steps:
             return None
         talk = board.talk
-        if self._heard is None or self._heard > len(talk):
-            self._heard = len(talk)
         occasion = self.parlance.occasion(board)
+        if self._heard is None or self._heard > len(talk):
+            # Whoever comes to a table that has been left finds that everybody has had their say.
+            self._heard, self._occasion = len(talk), occasion
         if occasion != self._occasion:
             self._occasion = occasion
             first = board.turn if board.turn in range(board.players) else 0
@@ -66,6 +72,12 @@ class Conversation:
             answers = [Cue(seat, number) for number in heard for seat in self._called_upon(board, talk[number])]
             self._cues = answers + self._cues
         return self._cues.pop(0) if self._cues else None
+
+    def is_due(self, board: Any) -> bool:
+        """Whether there may be somebody to speak; a cheap question that changes nothing."""
+        if self.parlance is None or not self.seats or not board.steps:
+            return False
+        return bool(self._cues) or self._heard != len(board.talk) or self.parlance.occasion(board) != self._occasion
 
     def _called_upon(self, board: Any, said: Statement) -> list[int]:
         """Who is expected to answer: whoever is spoken to, and when somebody is accused whoever is named."""
