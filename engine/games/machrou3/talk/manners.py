@@ -124,7 +124,7 @@ def _on_peace(now: Situation) -> Iterator[Wish]:
         return  # nobody begs
     danger, temptation = _danger(now, actor, view.seat), _danger(now, view.seat, actor)
     if danger > 0.5:
-        urgency = 0.1 + 0.45 * danger
+        urgency = 0.1 + 0.45 * danger - 0.1 * (now.fears[actor] == max(now.fears))
         yield Wish(urgency, Phrase("offer", actor, f"{PEACE}{DEAL}{PEACE}"))
         if temptation < 0.3:
             yield Wish(urgency - 0.1, Phrase("request", actor, PEACE))
@@ -217,6 +217,9 @@ def appetite(view: Machrou3View, statement: Statement, mood: Mood) -> float:
             if pledge.target == speaker or wanted != PEACE:
                 return -1.0
     worth = _share(now, wanted, speaker)
+    if not view.allies:
+        # Nobody does favours to a suspect.
+        worth -= 0.6 * max(0.0, _suspicion(view, mood, speaker))
     if gives == PEACE:
         worth += 0.4 * _danger(now, speaker, view.seat) * mood.trust[speaker]
     elif gives:
@@ -245,7 +248,9 @@ def _share(now: Situation, content: str, other: int) -> float:
         backed = challenger if other == fight.challenger else defender
         return backed / (neutral + challenger + defender)
     if content == PEACE:
-        return 0.75 if other in view.allies else 0.7 - 0.6 * _danger(now, view.seat, other)
+        if other in view.allies:
+            return 0.75
+        return 0.7 - 0.7 * _danger(now, view.seat, other) * now.fears[other] / (max(now.fears) or 1.0)
     if view.allies and seat_of(content.partition(":")[2]) not in view.allies:
         return 0.1  # whoever else stands, this vote is not to be had
     weights = prior(view, _presidential_vote(view), now.doubts)

@@ -1,6 +1,6 @@
 """Which answers of Machrou3 Ra2is would break a promise, and how far others count on promises."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from engine.contract import Decision
@@ -24,6 +24,7 @@ from engine.ledger import PROMISE, given_by
 from engine.talk import OPEN, Pledge
 
 Breaches = Mapping[str, tuple[Pledge, ...]]
+BANDWAGON = 4.0  # what promised votes add to a candidate, if they were all the votes there are
 FAITHLESS = 0.3  # how likely a sensible player is to break a word, beside one who has not given it
 
 
@@ -47,13 +48,33 @@ def breaches(view: Machrou3View, decision: Decision) -> Breaches:
     return {option: tuple(broken) for option, broken in found.items() if broken}
 
 
-def swayed(view: Machrou3View, decision: Decision, weights: tuple[float, ...]) -> tuple[float, ...]:
-    """A prior in which a promise counts: what breaks it is done less often."""
-    broken = breaches(view, decision) if decision.topic in COUNTED_ON else {}
-    if not broken:
+def swayed(
+    view: Machrou3View, decision: Decision, weights: tuple[float, ...], doubts: Sequence[float] | None
+) -> tuple[float, ...]:
+    """A prior in which promises count: one's own are rather kept, and votes go where votes were promised."""
+    if not view.talk or decision.topic not in COUNTED_ON:
         return weights
+    if decision.topic == "president" and not view.allies:
+        following = _following(view, doubts)
+        pairs = zip(decision.options, weights, strict=True)
+        weights = tuple([weight * following[seat_of(option.id)] for option, weight in pairs])
+    broken = breaches(view, decision)
     pairs = zip(decision.options, weights, strict=True)
     return tuple([weight * (FAITHLESS if option.id in broken else 1.0) for option, weight in pairs])
+
+
+def _following(view: Machrou3View, doubts: Sequence[float] | None) -> list[float]:
+    """How much likelier a vote for each seat becomes by the votes promised to it by those who can be trusted."""
+    behind = [0.0] * view.players
+    for seat in range(view.players):
+        if seat == view.seat:
+            continue
+        faith = 1.0 if doubts is None else (1 - doubts[seat]) ** 2
+        for pledge in open_promises(view, seat)[:1]:
+            if pledge.content.startswith(PRESIDENT):
+                behind[seat_of(pledge.content.partition(":")[2])] += faith * view.blocs[seat]
+    most = sum(view.blocs) or 1
+    return [(1 + BANDWAGON * seats / most) ** 2 for seats in behind]
 
 
 def _vote(view: Machrou3View, pick: str, promises: list[Pledge]) -> list[Pledge]:
