@@ -11,7 +11,7 @@ from engine.games.machrou3.view import Machrou3View
 
 # How likely a suspicion is to be voiced: by an innocent player of a Corrupt or another one, by a Corrupt of an ally
 # or of somebody else.
-VOICED = {(False, True): 0.5, (False, False): 0.32, (True, True): 0.08, (True, False): 0.4}
+VOICED = {(False, True): 0.5, (False, False): 0.28, (True, True): 0.08, (True, False): 0.3}
 
 
 def with_hearsay(view: Machrou3View) -> tuple[Any, ...]:
