@@ -146,8 +146,10 @@ def test_a_liar_gets_no_more_deals() -> None:
     battle(liar, 0, "baalbek", "zahle")
     play(liar, "0 finish end", "1 action pass", "2 action pass", "3 action pass")
     play(liar, "0 talk offer/2/peace=peace/-/-")
-    view = liar.view(2)
-    assert any(entry.verdict.status == BROKEN for entry in ledger(liar.rules, view))
+    assert [entry.verdict.status for entry in ledger(liar.rules, liar.view(2))] == [BROKEN]
+    said = said_by(liar, 2, 2)
+    assert said is not None
+    assert said.act == "reject"
 
 
 def test_a_broken_promise_is_brought_up_by_whom_it_was_made_to() -> None:
