@@ -55,8 +55,8 @@ class Look(Protocol):
     def minds_pointing(self, key: str | None) -> bool:
         """Whether the table looks different when this control is pointed at."""
 
-    def public_area(self, kit: Kit) -> pygame.Rect:
-        """The part of the window that shows nothing private, for the pictures beside saves."""
+    def public_area(self, kit: Kit, view: Any) -> pygame.Rect:
+        """The part of the window that shows the board and nothing private, for the pictures beside saves."""
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         """The scene that tells how it ended."""
