@@ -42,8 +42,10 @@ BINDING_TOPICS = frozenset({"battle.at", "campaign.at", "battle.support", "battl
 _SPEAKS_OF = ("seat", "after", "speaker", "president", "before")
 
 
-class Machrou3Look:
+class TableLook:
     """Implements scenes.play.look.Look."""
+
+    declares = True
 
     def __init__(self, session: Session) -> None:
         self.session = session
