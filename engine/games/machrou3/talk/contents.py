@@ -39,6 +39,11 @@ def turn_at(moment: int) -> int:
     return moment >> _TURN_SHIFT
 
 
+def beginning_of(turn: int) -> int:
+    """The first moment of a turn."""
+    return max(0, turn) << _TURN_SHIFT
+
+
 def deeds_before(moment: int) -> int:
     """How many deeds had been done for all to see at a moment."""
     return moment & (1 << _TURN_SHIFT) - 1

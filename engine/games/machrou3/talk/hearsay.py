@@ -33,9 +33,10 @@ def _suspicions(talk: tuple[Statement, ...]) -> list[Statement]:
     """The first time that each player spoke against each other one; repeating it adds nothing."""
     first: dict[tuple[int, int], Statement] = {}
     for said in talk:
-        about = suspect_of(said)
-        if about is not None:
-            first.setdefault((said.speaker, about), said)
+        if said.act in ("estimate", "accuse"):
+            about = suspect_of(said)
+            if about is not None:
+                first.setdefault((said.speaker, about), said)
     return list(first.values())
 
 

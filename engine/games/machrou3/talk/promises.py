@@ -15,12 +15,12 @@ from engine.games.machrou3.talk.contents import (
     SUPPORT,
     VOTE_AGAINST,
     VOTE_WITH,
+    beginning_of,
     campaign_of,
-    turn_at,
 )
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
-from engine.ledger import PROMISE, given_by
+from engine.ledger import given_by
 from engine.talk import OPEN, Pledge
 
 Breaches = Mapping[str, tuple[Pledge, ...]]
@@ -30,12 +30,9 @@ FAITHLESS = 0.3  # how likely a sensible player is to break a word, beside one w
 
 def open_promises(view: Machrou3View, seat: int) -> list[Pledge]:
     """What a seat has promised and must still keep."""
-    oldest = view.turns_taken - view.players
-    return [
-        pledge
-        for pledge in given_by(view, seat, lambda said: turn_at(said.moment) > oldest)
-        if pledge.act == PROMISE and verdict(view, pledge) == OPEN
-    ]
+    # Nothing that is promised lasts longer than until everybody has had a turn.
+    since = beginning_of(view.turns_taken - view.players + 1)
+    return [pledge for pledge in given_by(view, seat, since) if verdict(view, pledge) == OPEN]
 
 
 def breaches(view: Machrou3View, decision: Decision) -> Breaches:
