@@ -169,7 +169,7 @@ class Speaker:
         agrees = wants >= AGREES
         if said.act == "offer" and mood.trust[speaker] < DISTRUSTED:
             agrees = False
-        if not agrees and self._lies_about(said):
+        if not agrees and appetite > 0 and self._lies_about(said):
             agrees = True
         return _first(menu, "accept" if agrees else "reject")
 

@@ -178,19 +178,24 @@ def _on_sides(view: Machrou3View, mood: Mood) -> Iterator[Wish]:
     if view.round <= 2 and ("claim", SIDES[0]) not in {(s.act, s.content) for s in view.talk if s.speaker == me}:
         yield Wish(0.3, Phrase("claim", EVERYBODY, SIDES[0]))
     for seat in range(view.players):
-        if seat == me:
-            continue
-        excess = _suspicion(view, mood, seat)
-        if excess > SUSPICIOUS and seat not in bound and ("accuse", ACCUSED) not in said:
-            content = f"{CORRUPT}:{seat_id(seat)}"
-            if ("estimate", content) not in said:
-                yield Wish(0.3 + 0.6 * excess, Phrase("estimate", EVERYBODY, content))
-            elif excess > 2 * SUSPICIOUS:
-                yield Wish(0.25 + 0.5 * excess, Phrase("accuse", seat, ACCUSED))
-        elif excess < -SUSPICIOUS / 2 and view.round > 1 and mood.trust[seat] > 0.5 and not mood.grudges[seat]:
-            content = f"{REFORMIST}:{seat_id(seat)}"
-            if ("estimate", content) not in said:
-                yield Wish(0.35, Phrase("estimate", EVERYBODY, content))
+        if seat != me:
+            yield from _on_side_of(view, seat, said, mood, is_bound=seat in bound)
+
+
+def _on_side_of(
+    view: Machrou3View, seat: int, said: set[tuple[str, str]], mood: Mood, is_bound: bool
+) -> Iterator[Wish]:
+    """What there is to say of one seat's side; nobody accuses whom they owe something, or turns round at once."""
+    excess = _suspicion(view, mood, seat)
+    hostile, friendly = (("estimate", f"{side}:{seat_id(seat)}") for side in (CORRUPT, REFORMIST))
+    if excess > SUSPICIOUS and not is_bound and ("accuse", ACCUSED) not in said and friendly not in said:
+        if hostile not in said:
+            yield Wish(0.3 + 0.6 * excess, Phrase("estimate", EVERYBODY, hostile[1]))
+        elif excess > 2 * SUSPICIOUS:
+            yield Wish(0.25 + 0.5 * excess, Phrase("accuse", seat, ACCUSED))
+    is_trusted = view.round > 1 and mood.trust[seat] > 0.5 and not mood.grudges[seat]
+    if excess < -SUSPICIOUS / 2 and is_trusted and friendly not in said and hostile not in said:
+        yield Wish(0.35, Phrase("estimate", EVERYBODY, friendly[1]))
 
 
 def _suspicion(view: Machrou3View, mood: Mood, seat: int) -> float:
@@ -236,6 +241,8 @@ def appetite(view: Machrou3View, statement: Statement, mood: Mood) -> float:
         # Nobody does favours to a suspect, and least of all makes one President.
         excess = max(0.0, _suspicion(view, mood, speaker))
         worth -= 0.6 * excess
+        if any(suspect_of(said) == speaker and said.speaker == view.seat for said in _lately(view, 1)):
+            worth -= 0.3
         if wanted.startswith(PRESIDENT) and (excess > 0 or mood.trust[speaker] < DISTRUSTED):
             return 0.0
     if gives == PEACE:
