@@ -646,6 +646,11 @@ say-reject-support-2 = That one you fight alone, as far as I am concerned.
 say-reject-president-1 = My vote is my own.
 say-reject-president-2 = I will not promise that.
 
+say-reject-side-1 = That is my affair.
+say-reject-side-2 = You will see when the masks come off.
+say-reject-voted-1 = The ballot is secret, and so it stays.
+say-reject-voted-2 = That is between the box and me.
+
 say-ask-side-1 = Which side are you on?
 say-ask-side-2 = Reformist or Corrupt: what are you?
 say-ask-voted-1 = How did you vote just now?

@@ -29,7 +29,7 @@ from engine.games.machrou3.talk.contents import (
     turn_at,
     undecided,
 )
-from engine.games.machrou3.talk.manners import appetite, initiatives, occasion, opinion
+from engine.games.machrou3.talk.manners import appetite, initiatives, occasion, opinion, reply
 from engine.games.machrou3.talk.promises import Breaches, breaches
 from engine.games.machrou3.talk.reasons import KINDS, reasons
 from engine.games.machrou3.talk.verdicts import verdict
@@ -93,6 +93,9 @@ class Machrou3Parlance(Parlance):
 
     def opinion(self, view: Machrou3View, statement: Statement, mood: Mood) -> float:
         return opinion(view, statement, mood)
+
+    def reply(self, view: Machrou3View, asked: Statement, mood: Mood) -> str:
+        return reply(view, asked, mood)
 
     def is_unprovable(self, content: str) -> bool:
         return content in (VOTE_WITH, VOTE_AGAINST)
@@ -216,7 +219,7 @@ def _contents(players: int) -> Mapping[str, frozenset[str]]:
         "request": frozenset(wishes),
         "offer": frozenset({*DEALS, *BATTLE_DEALS}),
         "accept": answers,
-        "reject": answers,
+        "reject": answers | {ASK_SIDE, ASK_VOTE},
         "ask": frozenset({ASK_SIDE, ASK_VOTE, WHY}),
         "agree": opinions,
         "disagree": opinions,

@@ -14,6 +14,7 @@ from engine.games.machrou3.rules.rulings import challengeable, connected
 from engine.games.machrou3.state import Machrou3State, seat_id, seat_of
 from engine.games.machrou3.talk.contents import (
     ACCUSED,
+    ASK_SIDE,
     BROKE,
     PEACE,
     PRESIDENT,
@@ -21,8 +22,10 @@ from engine.games.machrou3.talk.contents import (
     SUPPORT,
     VOTE_AGAINST,
     VOTE_WITH,
+    VOTED,
     campaign_of,
     halves,
+    last_vote,
     president,
     turn_at,
     undecided,
@@ -220,6 +223,16 @@ def opinion(view: Machrou3View, statement: Statement, mood: Mood) -> float:
     if statement.speaker in view.allies:
         excess *= 0.5  # two who always agree are soon taken for a pair
     return excess if side == CORRUPT else -excess
+
+
+def reply(view: Machrou3View, asked: Statement, mood: Mood) -> str:
+    """What one says of oneself when asked: the own side, if that can be said; a vote only where the counts tell it."""
+    if asked.content == ASK_SIDE:
+        return SIDES[0] if mood.is_crafty or not view.allies else ""
+    vote = last_vote(view)
+    if vote is not None and min(vote.counts) == 0:
+        return VOTED[vote.counts.index(0) ^ 1]
+    return ""  # the ballot is secret, and nobody keeps a record of it
 
 
 def appetite(view: Machrou3View, statement: Statement, mood: Mood) -> float:
