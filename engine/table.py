@@ -21,11 +21,15 @@ from engine.steps import Ballot
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, the level of the bot that plays, or None for a person, and the piece they play with."""
+    """Who sits there: a name, the level of the bot that plays, or None for a person, and the piece they play with.
+
+    `persona` is the id of the manner in which a bot plays, see `engine.bots.people`.
+    """
 
     name: str
     bot: str | None = None
     piece: str = ""
+    persona: str = ""
 
 
 class Moment(NamedTuple):

@@ -25,6 +25,7 @@ class Request(NamedTuple):
     decision: Decision
     luck: int
     budget: float = USUAL_EFFORT
+    persona: str = ""
 
 
 class Answer(NamedTuple):
@@ -45,10 +46,10 @@ def luck_of(seed: int, event_count: int, seat: int) -> Rng:
 
 
 class Thinker:
-    """Answers requests; bots are made once for each game and level."""
+    """Answers requests; bots are made once for each game, level and persona."""
 
     def __init__(self) -> None:
-        self.bots: dict[tuple[str, str], Bot] = {}
+        self.bots: dict[tuple[str, str, str], Bot] = {}
 
     def answer(self, request: Request) -> Answer:
         """Let the bot choose; a mistake of its own becomes the answer's trouble."""
@@ -59,9 +60,9 @@ class Thinker:
         return Answer(request.number, picks)
 
     def _bot(self, request: Request) -> Bot:
-        kind = request.game, request.level
+        kind = request.game, request.level, request.persona
         if kind not in self.bots:
-            self.bots[kind] = make_bot(request.level, GAMES[request.game])
+            self.bots[kind] = make_bot(request.level, GAMES[request.game], request.persona)
         return self.bots[kind]
 
 

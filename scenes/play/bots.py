@@ -59,10 +59,13 @@ class BotDesk:
     def request(self, seat: int) -> Request:
         """What the bot of a seat is told now."""
         table = self.table
-        level = table.seats[seat].bot
-        assert level is not None, "people answer for themselves"
+        sitter = table.seats[seat]
+        assert sitter.bot is not None, "people answer for themselves"
         luck = luck_of(table.seed, table.event_count, seat).seed
-        return Request(self._number, table.rules.name, level, table.view(seat), table.asked()[seat], luck)
+        decision = table.asked()[seat]
+        return Request(
+            self._number, table.rules.name, sitter.bot, table.view(seat), decision, luck, persona=sitter.persona
+        )
 
     def ask(self, seat: int) -> None:
         """Have the bot of a seat think; what was asked before is forgotten."""
