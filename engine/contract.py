@@ -228,6 +228,14 @@ class Evidence(NamedTuple):
     bound: float = 99.0
 
 
+class Tone(NamedTuple):
+    """How an answer comes across, each from -1 to 1: belligerent, as payback, as a gamble."""
+
+    aggression: float = 0.0
+    grudge: float = 0.0
+    risk: float = 0.0
+
+
 class Rules(Generic[S, V]):
     """One game: everything a table, a screen, a bot or a command needs of it."""
 
@@ -336,6 +344,10 @@ class Rules(Generic[S, V]):
         `doubts` are the chances that each seat is on the side which hides; without them the player has not wondered.
         """
         raise NotImplementedError
+
+    def tone(self, view: V, decision: Decision) -> tuple[Tone, ...]:
+        """How each option comes across, for bots with a manner of their own; all alike where nothing is said."""
+        return (Tone(),) * len(decision.options)
 
 
 AnyRules = Rules[Any, Any]
