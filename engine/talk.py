@@ -147,6 +147,10 @@ class Parlance:
         """Whether as a rule nobody can tell if this was kept."""
         return False
 
+    def victims(self, view: Any, decision: Decision) -> Mapping[str, int]:
+        """Whom each option would hurt, where it hurts somebody: how a broken promise is paid back."""
+        return {}
+
     def breaches(self, view: Any, decision: Decision) -> Mapping[str, tuple["Pledge", ...]]:
         """The options by which the view's seat would break promises that are open, with those promises."""
         return {}

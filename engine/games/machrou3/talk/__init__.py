@@ -30,7 +30,7 @@ from engine.games.machrou3.talk.contents import (
     undecided,
 )
 from engine.games.machrou3.talk.manners import appetite, initiatives, occasion, opinion, reply
-from engine.games.machrou3.talk.promises import Breaches, breaches
+from engine.games.machrou3.talk.promises import Breaches, breaches, victims
 from engine.games.machrou3.talk.reasons import KINDS, reasons
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
@@ -99,6 +99,9 @@ class Machrou3Parlance(Parlance):
 
     def is_unprovable(self, content: str) -> bool:
         return content in (VOTE_WITH, VOTE_AGAINST)
+
+    def victims(self, view: Machrou3View, decision: Decision) -> Mapping[str, int]:
+        return victims(view, decision)
 
     def breaches(self, view: Machrou3View, decision: Decision) -> Breaches:
         return breaches(view, decision)

@@ -93,6 +93,10 @@ def _on_a_campaign(now: Situation, step: campaign.CampaignVote) -> Iterator[Wish
     view = now.view
     if step.seat == view.seat:
         yield Wish(0.75, Phrase("request", EVERYBODY, VOTE_WITH))
+        for seat in range(view.players):
+            # Who has something to fear from the campaigner has something to gain from a quiet round.
+            if seat != view.seat and seat not in view.allies and _danger(now, view.seat, seat) > 0.6:
+                yield Wish(0.72, Phrase("offer", seat, f"{PEACE}{DEAL}{VOTE_WITH}"))
         return
     if open_promises(view, view.seat):
         return
