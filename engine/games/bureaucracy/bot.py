@@ -195,7 +195,7 @@ def _liking(view: BureaucracyView, card: str) -> float:
     return gains[view.seat] - 0.6 * sum(others) / len(others) - 0.5 * sum(hunted) / (len(hunted) or 1)
 
 
-def _action(view: BureaucracyView, _board: Any, pick: str) -> float:
+def _action(_view: BureaucracyView, _board: Any, pick: str) -> float:
     if pick == "pass":
         return 1.0
     return 2.0 if CARD[pick].effect in BOONS else 0.7
