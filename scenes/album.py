@@ -18,6 +18,7 @@ from scenes.ui.theme import PIECES
 
 LONGEST = 600  # moves; no game lasts as long
 USUAL_MOVES = 44
+FRAMES = 4  # after which every scene is whole: the title hangs its posters once the wall has been seen
 NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya")
 
 
@@ -45,7 +46,7 @@ class Album:
     def open(self, name: str) -> Scene:
         """Put a scene on the stack, draw it, and return it."""
         _OPENERS[name](self)
-        for _ in range(2):  # some scenes are whole with their second frame
+        for _ in range(FRAMES):
             self.app.frame(0.0)
         return self.app.top
 
@@ -117,7 +118,8 @@ class Album:
             table = TableScene(self.app, session)
             table.has_ended = True  # nothing comes after the picture
             self.app.replace_all(table)
-            self.app.frame(0.0)
+            for _ in range(2):  # the first frame of a window leaves no picture behind
+                self.app.frame(0.0)
             save_thumbnail(table, session.keeper.save(session.table))
         self.app.replace_all(LoadScene(self.app))
 

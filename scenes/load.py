@@ -13,6 +13,7 @@ import pygame
 from engine import saves
 from engine.contract import Refused
 from scenes import system
+from scenes.boards import BOARDS
 from scenes.keep import AUTOSAVE
 from scenes.scene import Scene
 from scenes.ui import art, wall, widgets
@@ -93,7 +94,7 @@ def read_head(path: Path, is_autosave: bool = False) -> SavedGame:
     if not isinstance(document, dict) or document.get("format") != saves.FORMAT:
         return SavedGame(path, when, is_autosave, trouble="save-foreign")
     game = document.get("game")
-    if not isinstance(game, str) or game not in wall.POSTERS:
+    if not isinstance(game, str) or game not in BOARDS:
         return SavedGame(path, when, is_autosave, trouble="save-unknown-game")
     return SavedGame(
         path,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.boards import BOARDS
 from scenes.scene import Scene
 from scenes.texts import languages
 from scenes.ui import wall
@@ -30,7 +31,7 @@ class TitleScene(Scene):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = wall.POSTERS[0]
+        self.game = BOARDS[0]
         self.saved: SavedGame | None = None
         self.has_posters = False
 
@@ -136,7 +137,7 @@ class TitleScene(Scene):
 
     def _hang(self, painter: Painter, page: Page, grid: "_Grid") -> None:
         """The chosen game's poster large, and those of the others in a column beside it."""
-        others = [game for game in wall.POSTERS if game != self.game]
+        others = [game for game in BOARDS if game != self.game]
         width = 634 if not others else 560
         left = 1080 if not others else 960
         top = (LARGE[1] - wall.poster_height(width)) / 2

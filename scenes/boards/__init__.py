@@ -6,18 +6,27 @@ from typing import Any
 
 from scenes.texts import Texts
 
-# The modules of each game: named, not searched for, so that a packed program finds them too.
-_LOOKS = {"machrou3": ("scenes.boards.machrou3.table", "Machrou3Look")}
-_WORDS = {"machrou3": ("scenes.boards.machrou3.words", "Words")}
+# The packages of the games, in the order in which their posters hang; a game without a line hangs nowhere. Named, not
+# searched for, so that a packed program finds them too; each has the modules `table`, `words` and `booth_desk`.
+_PACKAGES = {"machrou3": "scenes.boards.machrou3"}
+
+BOARDS = tuple(_PACKAGES)
 
 
 def make_words(game: str, texts: Texts, names: Sequence[str]) -> Any:
     """What turns the ids of a game into what players read."""
-    module, name = _WORDS[game]
-    return getattr(import_module(module), name)(texts, names)
+    return _module(game, "words").Words(texts, names)
 
 
 def make_look(session: Any) -> Any:
     """The look of a session's game; see scenes.play.look.Look."""
-    module, name = _LOOKS[session.game]
-    return getattr(import_module(module), name)(session)
+    return _module(session.game, "table").TableLook(session)
+
+
+def booth_desk(game: str) -> Any:
+    """What lies in the private booth of a game; see scenes.play.look.Desk."""
+    return _module(game, "booth_desk")
+
+
+def _module(game: str, name: str) -> Any:
+    return import_module(f"{_PACKAGES[game]}.{name}")

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.contract import Decision
-from scenes.boards.machrou3 import booth_desk as desk
-from scenes.boards.machrou3.private import draw_cards, draw_knowledge
+from scenes.boards import booth_desk
 from scenes.play.cover import Latch, LatchButton, moves
 from scenes.play.curtain import Stage, draw_dots, draw_folds, draw_rays, draw_wallpaper
+from scenes.play.look import Desk
 from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.ui.animation import ease_out
@@ -46,6 +46,7 @@ class BoothScene(Scene):
         super().__init__(app)
         self.name = "hand" if decision is None else "ballot"
         self.session = session
+        self.desk: Desk = booth_desk(session.game)
         self.seat = seat
         self.decision = decision
         self.done = done
@@ -59,7 +60,7 @@ class BoothScene(Scene):
 
     @property
     def kind(self) -> str:
-        return desk.kind_of(self.decision)
+        return self.desk.kind_of(self.decision)
 
     # --- time ---
 
@@ -146,10 +147,14 @@ class BoothScene(Scene):
     @property
     def can_leave(self) -> bool:
         """Whether one may go without an answer: to hide at a shared table, or when nothing must be answered."""
-        return self.session.is_shared or self.kind in ("look", "declare")
+        return self.session.is_shared or not self.must_answer
+
+    @property
+    def must_answer(self) -> bool:
+        return self.kind not in ("look", "declare")
 
     def back(self) -> None:
-        if self.kind in ("look", "declare"):
+        if not self.must_answer:
             self.leave_booth()
         elif self.session.open_menu is not None:
             self.session.open_menu()
@@ -171,10 +176,9 @@ class BoothScene(Scene):
         self._room(painter, stage)
         self._header(painter, page, stage)
         left = (132 + stage.spare_x * 0.3, 112 + stage.spare_y * 0.4)
-        draw_cards(painter, stage, left, self.session, view)
-        draw_knowledge(painter, stage, left, self.session, view)
+        self.desk.draw_private(painter, stage, left, self.session, view)
         right = (946 + stage.spare_x * 0.7, 106 + stage.spare_y * 0.4)
-        desk.build_desk(painter, page, stage, right, self, view)
+        self.desk.build_desk(painter, page, stage, right, self, view)
         self._strip(painter, stage, view)
 
     def _build_cover(self, painter: Painter, page: Page, stage: Stage) -> None:
@@ -260,7 +264,7 @@ class BoothScene(Scene):
         kit = painter.kit
         box = Box(stage.size(132), kit.height - stage.size(90), kit.width - stage.size(264), stage.size(70))
         painter.panel(box)
-        states, note = desk.standing(texts, view, self)
+        states, note = self.desk.standing(texts, view, self)
         shown = [seat for seat, state in enumerate(states) if state]
         size = max(kit.smallest_text, stage.size(19))
         note_wide = painter.width(note, size, LABEL) + 12
@@ -280,4 +284,4 @@ class BoothScene(Scene):
             if control is not None and self.latch.held_for is not None:
                 self.button.draw_ring(painter, control.box, self.latch.share)
         elif self.casting is not None:
-            desk.draw_casting(painter, Stage(painter.kit), self, ease_out(self.casting / CASTING))
+            self.desk.draw_casting(painter, Stage(painter.kit), self, ease_out(self.casting / CASTING))

@@ -13,6 +13,8 @@ def state(table: "TableScene") -> str | None:
 
     At a shared table it is always possible to ask on one's turn, for the answer would betray something.
     """
+    if not table.look.declares:
+        return None
     session, turn = table.session, table.telling.view.turn
     if turn not in session.people or table.is_moving or table.table.is_over:
         return None

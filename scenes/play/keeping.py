@@ -10,7 +10,7 @@ from scenes.keep import NotASave
 if TYPE_CHECKING:
     from scenes.play.table import TableScene
 
-_WIDTH = 240  # pixels
+_WIDTH = 480  # pixels
 
 
 def save(table: "TableScene") -> str:
@@ -29,7 +29,7 @@ def save_thumbnail(table: "TableScene", path: Path) -> None:
     """Put a small picture of the board beside a save; it shows nothing that is private."""
     if table.picture is None:
         return
-    area = table.look.public_area(table.app.kit)
+    area = table.look.public_area(table.app.kit, table.telling.view)
     board = table.picture.subsurface(area.clip(table.picture.get_rect()))
     small = pygame.transform.smoothscale(board, (_WIDTH, round(_WIDTH * area.h / area.w)))
     try:

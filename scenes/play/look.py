@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from engine.contract import Decision, Event, Reason
+from scenes.play.curtain import Stage
 from scenes.play.moment import Moment
 from scenes.play.session import Session
 from scenes.scene import Scene
+from scenes.texts import Texts
 from scenes.ui.animation import Timeline
 from scenes.ui.kit import Kit
 from scenes.ui.page import Page
@@ -16,11 +18,15 @@ from scenes.ui.painter import Painter
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.play.booth import BoothScene
     from scenes.play.table import TableScene
 
 
 class Look(Protocol):
     """Draws a table from a seat's View and nothing else, and knows what of it is private."""
+
+    # Whether players may turn something up on their own turn, whatever else they are asked.
+    declares: bool
 
     def build(self, painter: Painter, page: Page, moment: Moment, table: "TableScene") -> None:
         """Draw the whole table and add its controls."""
@@ -55,8 +61,31 @@ class Look(Protocol):
     def minds_pointing(self, key: str | None) -> bool:
         """Whether the table looks different when this control is pointed at."""
 
-    def public_area(self, kit: Kit) -> pygame.Rect:
-        """The part of the window that shows nothing private, for the pictures beside saves."""
+    def public_area(self, kit: Kit, view: Any) -> pygame.Rect:
+        """The part of the window that shows the board and nothing private, for the pictures beside saves."""
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         """The scene that tells how it ended."""
+
+
+class Desk(Protocol):
+    """Draws what lies in the private booth: a player's own cards, and the question that only they may answer."""
+
+    def kind_of(self, decision: Decision | None) -> str:
+        """What the desk is laid for; `look` and `declare` can be left without an answer."""
+
+    def draw_private(
+        self, painter: Painter, stage: Stage, origin: tuple[float, float], session: Session, view: Any
+    ) -> None:
+        """What this player alone may see, in the left half; one layout for every role."""
+
+    def build_desk(
+        self, painter: Painter, page: Page, stage: Stage, origin: tuple[float, float], booth: "BoothScene", view: Any
+    ) -> None:
+        """The question and its answers, in the right half."""
+
+    def standing(self, texts: Texts, view: Any, booth: "BoothScene") -> tuple[list[str], str]:
+        """What everybody may know of each seat, and of them all; a seat that is not asked has no words."""
+
+    def draw_casting(self, painter: Painter, stage: Stage, booth: "BoothScene", share: float) -> None:
+        """The chosen ballot on its way into the box, whatever is on it."""

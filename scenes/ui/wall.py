@@ -13,8 +13,6 @@ from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL
 from scenes.ui.theme import CREAM, DARK, LIGHT, Colour, Theme, hexed, mix, rgb
 
-# One explicit line a game, in the order in which their posters hang; a game without a line hangs nowhere.
-POSTERS = ("machrou3",)
 POSTER_SHAPE = 500, 700  # of every poster's drawing
 _PLATE = 18, 572, 464, 110  # where its title is printed
 _GOLD = rgb("E9AE2E")

@@ -47,6 +47,14 @@ def test_nothing_leaves_its_box(name: str, tmp_path: Path) -> None:
     assert found == []
 
 
+def test_a_picture_of_the_title_shows_its_posters(tmp_path: Path) -> None:
+    app = open_app(tmp_path, SIZES[0])
+    page = Album(app, Wish()).open("title").page
+    app.close()
+    assert page is not None
+    assert page.find("poster:machrou3") is not None
+
+
 @pytest.mark.parametrize("name", ["table", "battle", "newgame", "debate", "result", "handover"])
 @pytest.mark.parametrize("players", [5, 6])
 def test_more_players_find_room_as_well(name: str, players: int, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from scenes.boards.machrou3.cards import Lay, objective_card, objective_state
 from scenes.boards.machrou3.cards_back import card_back
 from scenes.boards.machrou3.cards_ballot import candidate_card, district_card, vote_card
 from scenes.boards.machrou3.outlook import prospect
+from scenes.boards.machrou3.private import draw_private
 from scenes.play.curtain import Stage
 from scenes.play.parts import NUMBER_KEYS
 from scenes.texts import Texts, text_id
@@ -27,6 +28,8 @@ from scenes.ui.widgets import button
 
 if TYPE_CHECKING:
     from scenes.play.booth import BoothScene
+
+__all__ = ["build_desk", "draw_casting", "draw_private", "kind_of", "standing"]
 
 WIDE = 842.0
 _CARD_TOP = 236.0

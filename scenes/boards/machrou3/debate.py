@@ -13,7 +13,7 @@ from scenes.boards.machrou3.debate_stage import Lectern, draw_stage
 from scenes.boards.machrou3.parliament import ALL_SEATS, MAJORITY
 from scenes.play.moment import Moment
 from scenes.play.parts import Choice, log_sheet, prompt_answers
-from scenes.ui.kit import Box
+from scenes.ui.kit import Box, Kit
 from scenes.ui.page import Page
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL, TEXT
@@ -36,9 +36,9 @@ class _Layout(NamedTuple):
     log: Box
 
 
-def _layout(painter: Painter, box: Box) -> _Layout:
+def debate_layout(kit: Kit, box: Box) -> _Layout:
     """The stage above the ledger, beside them the question, the rules and the log; more height is for stage and log."""
-    compact = painter.kit.compact
+    compact = kit.compact
     gap = 8.0 if compact else 16.0
     aside = 372.0 if compact else 484.0
     low, asked, rules = (208.0, 196.0, 216.0) if compact else (292.0, 250.0, 272.0)
@@ -56,7 +56,7 @@ def _layout(painter: Painter, box: Box) -> _Layout:
 
 def build_debate(painter: Painter, page: Page, box: Box, moment: Moment) -> None:
     """Draw the debate, or the gathering of the secret votes, and add the answers of the one who is asked."""
-    layout = _layout(painter, box)
+    layout = debate_layout(painter.kit, box)
     lecterns = [_lectern(moment, seat) for seat in range(moment.view.players)]
     title = moment.session.texts("debate-title")
     painter.kept(

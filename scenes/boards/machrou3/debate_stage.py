@@ -43,11 +43,11 @@ def draw_stage(painter: Painter, box: Box, title: str, lecterns: Sequence[Lecter
     painter.svg(_backdrop(box.w, box.h, floor), box)
     wide = box.w / len(lecterns)
     scale = min(box.h / _HEIGHT, wide / _BAY)
-    _banner(painter, box, title)
     with painter.clipped(box.inflate(-5, -5)):
         for place, lectern in enumerate(lecterns):
             bay = Box(box.x + place * wide, box.y, wide, box.h)
             _draw_bay(painter, bay, lectern, scale, box.bottom - floor)
+    _banner(painter, box, title)
     painter.frame(box, painter.theme.edge)
 
 

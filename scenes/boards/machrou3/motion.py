@@ -28,7 +28,7 @@ from scenes.ui.theme import DARK, LIGHT
 from scenes.ui.widgets import stamp
 
 if TYPE_CHECKING:
-    from scenes.boards.machrou3.table import Machrou3Look
+    from scenes.boards.machrou3.table import TableLook
 
 FADE = 0.12  # what is left of every motion for those who want none
 
@@ -65,7 +65,7 @@ def sound(event: Event, play: Callable[[str], None]) -> None:
 class Stage:
     """All that an animation needs to know."""
 
-    look: "Machrou3Look"
+    look: "TableLook"
     timeline: Timeline
     event: Event
     view: Machrou3View
@@ -99,9 +99,7 @@ class Stage:
         self.timeline.add(seconds * self.pace, draw)
 
 
-def animate(
-    look: "Machrou3Look", timeline: Timeline, event: Event, view: Any, pace: float, still: bool, kit: Kit
-) -> None:
+def animate(look: "TableLook", timeline: Timeline, event: Event, view: Any, pace: float, still: bool, kit: Kit) -> None:
     """Add what moves; an event that nothing else shows makes its player's plate light up."""
     if event.kind in _SILENT:
         return

@@ -17,7 +17,15 @@ _CHARACTER = 404.0
 _OBJECTIVE = 316.0
 
 
-def draw_cards(
+def draw_private(
+    painter: Painter, stage: Stage, origin: tuple[float, float], session: Session, view: Machrou3View
+) -> None:
+    """All of it, in the left half of the booth."""
+    _draw_cards(painter, stage, origin, session, view)
+    _draw_knowledge(painter, stage, origin, session, view)
+
+
+def _draw_cards(
     painter: Painter, stage: Stage, origin: tuple[float, float], session: Session, view: Machrou3View
 ) -> None:
     """Character and Objective, a little askew; every role fills the same places."""
@@ -33,7 +41,7 @@ def draw_cards(
     painter.picture(objective, (x + 592) * stage.scale, (y + 250) * stage.scale)
 
 
-def draw_knowledge(
+def _draw_knowledge(
     painter: Painter, stage: Stage, origin: tuple[float, float], session: Session, view: Machrou3View
 ) -> None:
     """Below the cards: whose side one knows, what was learned, the own bloc and Objectives."""

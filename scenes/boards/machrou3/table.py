@@ -11,7 +11,7 @@ from engine.games.machrou3.rules.election import ConsiderStanding, PresidentialV
 from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3 import motion
 from scenes.boards.machrou3.battle import build_battle
-from scenes.boards.machrou3.debate import build_debate
+from scenes.boards.machrou3.debate import build_debate, debate_layout
 from scenes.boards.machrou3.floor import build_floor
 from scenes.boards.machrou3.follow import follow
 from scenes.boards.machrou3.hand import build_hand
@@ -42,8 +42,10 @@ BINDING_TOPICS = frozenset({"battle.at", "campaign.at", "battle.support", "battl
 _SPEAKS_OF = ("seat", "after", "speaker", "president", "before")
 
 
-class Machrou3Look:
+class TableLook:
     """Implements scenes.play.look.Look."""
+
+    declares = True
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -186,8 +188,9 @@ class Machrou3Look:
         """Pointing at a place shows the battle for it; pointing away takes it off again."""
         return True
 
-    def public_area(self, kit: Kit) -> pygame.Rect:
-        return kit.pixels(table_layout(kit).map)
+    def public_area(self, kit: Kit, view: Machrou3View) -> pygame.Rect:
+        layout = table_layout(kit)
+        return kit.pixels(debate_layout(kit, layout.body).stage if _is_debate(view) else layout.map)
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         from scenes.boards.machrou3.result import ResultScene
