@@ -15,7 +15,7 @@ from tests.contract.playing import MOST_MOVES, Case, any_move, every_case
 
 def tables(case: Case, seed: int, games: int) -> Iterator[Table]:
     """Every moment of some random games at a table."""
-    for game in range(games):
+    for game in range(case.share(games)):
         table = Table(case.rules, case.setup, seed * 1_000 + game)
         rng = Rng(seed * 1_000 + game)
         yield table
@@ -69,7 +69,7 @@ def test_a_loaded_game_ends_like_the_one_that_was_saved(case: Case) -> None:
 
 @every_case
 def test_a_saved_game_goes_on_like_the_one_that_was_never_saved(case: Case) -> None:
-    for seed in range(15):
+    for seed in range(case.share(15)):
         table = Table(case.rules, case.setup, seed)
         rng = Rng(seed)
         for _ in range(20 + 3 * seed):
@@ -84,7 +84,7 @@ def test_a_saved_game_goes_on_like_the_one_that_was_never_saved(case: Case) -> N
 
 @every_case
 def test_the_record_of_a_game_leads_to_its_end(case: Case) -> None:
-    for seed in range(60):
+    for seed in range(case.share(60)):
         table = Table(case.rules, case.setup, seed)
         play_to_the_end(table, Rng(seed))
         again = replay(case.rules, case.setup, seed, table.seats, table.moves)

@@ -15,7 +15,7 @@ from engine.games.bureaucracy.view import BureaucracyView, public_state
 from engine.rng import Rng
 
 TROOP = 2.2  # what a troop is worth in coins
-HUNT, SAFETY, GROWTH = 0.82, 0.1, 0.05  # what an outlook is made of
+HUNT, SAFETY, GROWTH = 0.77, 0.13, 0.08  # what an outlook is made of
 NEARER, FURTHER = 0.45, 0.55  # the nearer target and the further one: both have to fall (B24)
 
 
