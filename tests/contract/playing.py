@@ -35,8 +35,16 @@ class Case(NamedTuple):
         return state
 
     def share(self, count: int) -> int:
-        """So many games or positions, fewer where games are long: long games bring up as much in fewer."""
-        return min(count, max(3, round(count * USUAL_MOVES / usual_length(self))))
+        """So many games or positions, fewer where games are long: what is done with each takes longer there, too."""
+        return min(count, max(2, round(count * self._shortness**2)))
+
+    def every(self, stride: int) -> int:
+        """Every so many positions of a game, rarer where games are long."""
+        return max(stride, round(stride / self._shortness))
+
+    @property
+    def _shortness(self) -> float:
+        return USUAL_MOVES / usual_length(self)
 
     @property
     def lookers(self) -> range:
@@ -45,8 +53,8 @@ class Case(NamedTuple):
 
 
 def sizes(counts: range) -> list[int]:
-    """The sizes of table that are tried: all of a few, of many the smallest, the middle one and the largest."""
-    return list(counts) if len(counts) <= 3 else [counts[0], counts[len(counts) // 2], counts[-1]]
+    """The sizes of table that are tried: all of a few, of many the smallest and the largest."""
+    return list(counts) if len(counts) <= 3 else [counts[0], counts[-1]]
 
 
 CASES = tuple(

@@ -37,7 +37,7 @@ def play_to_the_end(table: Table, rng: Rng) -> list[Move]:
 def test_a_loaded_game_stands_where_it_was_saved(case: Case) -> None:
     steps = set()
     for number, table in enumerate(tables(case, seed=41, games=12)):
-        if number % 3:
+        if number % case.every(5):
             continue
         steps |= {type(step) for step in table._state.steps[-1:]}
         loaded = parse(dump(table), GAMES)
@@ -55,7 +55,7 @@ def test_a_loaded_game_stands_where_it_was_saved(case: Case) -> None:
 def test_a_loaded_game_ends_like_the_one_that_was_saved(case: Case) -> None:
     rng = Rng(42)
     for table in tables(case, seed=42, games=25):
-        if table.is_over or rng.below(25):
+        if table.is_over or rng.below(case.every(25)):
             continue
         loaded = parse(dump(table), GAMES)
         original = parse(dump(table), GAMES)
@@ -95,7 +95,7 @@ def test_the_record_of_a_game_leads_to_its_end(case: Case) -> None:
 @every_case
 def test_saving_changes_nothing(case: Case) -> None:
     for number, table in enumerate(tables(case, seed=44, games=2)):
-        if number % 10 == 0:
+        if number % case.every(10) == 0:
             before = table._state.copy()
             assert dump(table) == dump(table)
             assert table.same_state(before)

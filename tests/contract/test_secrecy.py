@@ -21,6 +21,7 @@ from tests.contract.playing import (
     AnyState,
     Case,
     Log,
+    answer,
     any_move,
     every_case,
     play_on,
@@ -231,6 +232,8 @@ def test_sealed_answers_of_others_vary_from_guess_to_guess(case: Case) -> None:
     rules = case.rules
     seen = 0
     for number, state in enumerate(ballots(case, seed=31, games=4)):
+        if number % case.every(1):
+            continue
         for looker in case.lookers:
             view = rules.view(state, looker)
             guesses = [rules.guess(view, Rng(number * 100 + turn)).box for turn in range(30)]
@@ -344,8 +347,12 @@ def test_what_can_be_undone_has_shown_nothing_that_was_hidden(case: Case) -> Non
             undone += 1
             for looker in case.lookers:
                 world = rules.guess(rules.view(before, looker), rng)
+                told = move
+                if before.steps[-1].sealed and looker != move.seat:
+                    # What somebody put into the box is not told: any answer looks the same.
+                    told = answer({move.seat: pending(world)[move.seat]}, rng)
                 try:
-                    submit(rules, world, move, ignore)
+                    submit(rules, world, told, ignore)
                 except IllegalMove:
                     pytest.fail(f"'{move}' can be undone, though it tells {looker} that it was possible")
                 assert rules.view(world, looker) == table.view(looker), f"'{move}' shows {looker} something"
