@@ -6,10 +6,11 @@ import pygame
 
 from engine.games.machrou3.content import SIDE
 from engine.games.machrou3.view import Machrou3View
-from scenes.boards.machrou3.cards import Lay, character_card, objective_state
-from scenes.boards.machrou3.cards_back import card_back
+from scenes.boards.machrou3.cards import character_card, objective_state
 from scenes.play.moment import Moment
 from scenes.texts import text_id
+from scenes.ui.card_backs import card_back
+from scenes.ui.cards import Lay
 from scenes.ui.kit import Box
 from scenes.ui.page import Control, Look, Page
 from scenes.ui.painter import EDGE, Painter
