@@ -119,13 +119,21 @@ def prompt_sheet(painter: Painter, box: Box, question: str, aside: str, piece: s
 
 
 def prompt_answers(
-    painter: Painter, page: Page, room: Box, choices: Sequence[Choice], answer: Callable[[str], None]
+    painter: Painter,
+    page: Page,
+    room: Box,
+    choices: Sequence[Choice],
+    answer: Callable[[str], None],
+    rows: int = 1,
 ) -> None:
-    """The answers side by side, each with what it would lead to and its key."""
-    gap = 10.0
-    wide = (room.w - gap * (len(choices) - 1)) / max(1, len(choices))
+    """The answers side by side, on as many rows as wanted, each with what it would lead to and its key."""
+    gap = 10.0 if rows == 1 else 6.0
+    columns = -(-max(1, len(choices)) // rows)
+    wide = (room.w - gap * (columns - 1)) / columns
+    tall = (room.h - gap * (rows - 1)) / rows
     for number, choice in enumerate(choices):
-        box = Box(room.x + number * (wide + gap), room.y, wide, room.h)
+        row, column = divmod(number, columns)
+        box = Box(room.x + column * (wide + gap), room.y + row * (tall + gap), wide, tall)
         _answer(painter, page, box, choice, number, answer)
 
 
