@@ -5,11 +5,11 @@ How the game runs on the stack, for whoever reads or draws it:
     deal         Opening, ChooseFaction (everybody at once), RecruitFirst (one after another)
     a turn       NextTurn waits at the bottom of the stack for as long as the game lasts. Above it, in this order:
                  OpenWindow(start), Income, EarlyDiplomacy, FlipCard -> OpenWindow(votes), OpenVote -> OpenBallot or
-                 SealedBallot, LookAhead, Muster(before), PlanAttacks -> ChooseForce ..., DeclareAttacks -> Vetoes,
-                 OpenWindow(attacks), Defend, OpenWindow(damage), ResolveAttacks -> DivideReturned,
+                 SealedBallot, LookAhead, Muster(before), PlanAttacks -> ChooseTarget, ChooseForce, then
+                 DeclareAttacks, Vetoes, OpenWindow(attacks), Defend, OpenWindow(damage), ResolveAttacks,
                  OpenWindow(end), Muster(after), Diplomacy -> AskAlliance
-    topics       faction, recruit, action, action.target, vote, vote.secret, muster, muster.assign, attack, attack.force,
-                 veto, lend, defend, divide, diplomacy, diplomacy.answer
+    topics       faction, recruit, action, action.target, vote, vote.secret, muster, muster.assign, muster.late,
+                 attack, attack.force, veto, lend, defend, divide, diplomacy, diplomacy.answer
     options      seats are "seat-2", numbers "0" "1" ..., cards and factions their ids; diplomacy has "form-2",
                  "break-2" and "done"; veto "seat-2" (the attacked) or "pass"; action a card's id or "pass"
 

@@ -193,9 +193,9 @@ def guess_targets(view: BureaucracyView, rng: Rng) -> tuple[int, ...]:
     living = view.living()
     while True:
         targets = draw_targets(view.players, rng, known.rows)
-        if all([targets[seat] & mask == mask for seat, mask in known.single.items()]) and (
-            not gone or all([targets[seat] & ~gone for seat in living])
-        ):
+        if gone and not all(targets[seat] & ~gone for seat in living):
+            continue
+        if all(targets[seat] & mask == mask for seat, mask in known.single.items()):
             return targets
 
 

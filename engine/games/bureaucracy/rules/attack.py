@@ -54,7 +54,7 @@ def _refusal(state: BureaucracyState, seat: int, target: int) -> Reason | None:
     if state.fell[target] >= 0:
         return Reason("why-eliminated")
     if state.attacks:
-        if any([attack.target == target for attack in state.attacks]):
+        if any(attack.target == target for attack in state.attacks):
             return Reason("why-attacked-already")
         if in_law(state, "one-attack"):
             return Reason("why-one-attack")

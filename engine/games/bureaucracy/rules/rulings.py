@@ -60,8 +60,8 @@ def ally_income(state: BureaucracyState, seat: int) -> int:
     return 0 if in_law(state, "no-ally-income") else 1 + gift(state, seat, "ally-bonus")
 
 
-def levy(state: BureaucracyState, seat: int, coins: int) -> int:
-    """What the law in force gives a player who has so many coins at the start of a turn; less than 0: takes."""
+def levy(state: BureaucracyState, seat: int) -> int:
+    """What the law in force gives a player at the start of the own turn; less than 0: takes."""
     card = CARD.get(state.law)
     if card is None:
         return 0
@@ -179,7 +179,7 @@ def vote_weight(state: BureaucracyState, seat: int) -> int:
 
 def is_secret(state: BureaucracyState, card: str) -> bool:
     """Whether a card is voted on by secret ballot (B6)."""
-    return CARD[card].secret or any([effect.kind == "seal-vote" for effect in state.effects])
+    return CARD[card].secret or any(effect.kind == "seal-vote" for effect in state.effects)
 
 
 def passes(votes_with: int, votes_against: int) -> bool:

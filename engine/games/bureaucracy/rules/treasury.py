@@ -1,4 +1,4 @@
-"""Coins, troops, alliances and open cards change hands here, and what comes of it: elimination and victory (B23-B25)."""
+"""Coins, troops, alliances and open cards change hands here; elimination and victory come of it (B23-B25)."""
 
 from engine.contract import Emit
 from engine.games.bureaucracy.content import FACTIONS

@@ -98,7 +98,7 @@ class Income(Step[BureaucracyState]):
         if gift(state, seat, "last-defender") and not state.attackers[seat] + state.defenders[seat]:
             change_troops(state, seat, 0, 1, emit)
         if state.law:
-            change_coins(state, seat, levy(state, seat, state.coins[seat]), emit)
+            change_coins(state, seat, levy(state, seat), emit)
             reckon(state, emit)
 
 
