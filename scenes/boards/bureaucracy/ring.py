@@ -1,7 +1,5 @@
 """What stands on the round table: troops, coins, action cards, alliances, and the cards in its middle."""
 
-from typing import Any
-
 from engine.games.bureaucracy.rules.treasury import seats_in
 from engine.games.bureaucracy.state import ALIVE, Attack
 from engine.games.bureaucracy.view import BureaucracyView
@@ -11,6 +9,7 @@ from scenes.boards.bureaucracy.layout import BLOTTER, CLASP, INNER, OUTER, Ring
 from scenes.boards.bureaucracy.mats import FELT_TEXT, draw_hot_mat, draw_ribbons, draw_rim_tokens, draw_table
 from scenes.boards.bureaucracy.pieces import ATTACKER, DEFENDER
 from scenes.boards.bureaucracy.sketch import Point, Sketch, curve
+from scenes.boards.bureaucracy.tally import Tally
 from scenes.play.moment import Moment
 from scenes.play.session import Session
 from scenes.ui.cards import Lay
@@ -18,6 +17,7 @@ from scenes.ui.kit import Box
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL
 from scenes.ui.theme import DARK
+from scenes.ui.widgets import stamp
 
 CARD_WIDE = 150.0  # of a card on the blotter, on a table of the usual size
 RADIUS = 15.0  # of a troop
@@ -179,15 +179,34 @@ def flipped_spot(ring: Ring) -> Point:
     return ring.x + 82 * ring.scale, ring.y - 8 * ring.scale
 
 
-def draw_middle(painter: Painter, ring: Ring, moment: Moment) -> None:
-    """The law in force, the card that is being voted on, and how many cards are left."""
+def draw_middle(painter: Painter, ring: Ring, moment: Moment, tally: Tally | None) -> None:
+    """The law in force, the card that is voted on or was, and how many cards are left."""
     view, session = moment.view, moment.session
     _place(painter, ring, session, view.law, law_spot(ring), "rt-no-law")
-    _place(painter, ring, session, view.flipped, flipped_spot(ring), "rt-no-card")
+    second = _second_card(view, tally)
+    _place(painter, ring, session, second, flipped_spot(ring), "rt-no-card")
+    if tally is not None and second and not view.flipped:
+        _verdict(painter, ring, session, tally)
     words = session.texts("rt-deck", deck=view.deck_left, discards=len(view.discards))
     wide = 250 * ring.scale
     room = Box(ring.x - wide / 2, ring.y + 164 * ring.scale, wide, 24)
     painter.text(words, room, 15 if not painter.kit.compact else 13, LABEL, FELT_TEXT, "centre", cut=True)
+
+
+def _second_card(view: BureaucracyView, tally: Tally | None) -> str:
+    """What lies beside the law: the card of the vote, also when it is over; a law that passed has moved."""
+    if view.flipped or tally is None:
+        return view.flipped
+    return tally.card if tally.card != view.law else ""
+
+
+def _verdict(painter: Painter, ring: Ring, session: Session, tally: Tally) -> None:
+    x, y = flipped_spot(ring)
+    wide = CARD_WIDE * ring.scale
+    box = Box(x - wide * 0.46, y + wide * 0.2, wide * 0.92, wide * 0.3)
+    theme = painter.theme
+    word = session.texts("rt-passed" if tally.passed else "rt-failed")
+    stamp(painter, box, word, theme.success if tally.passed else theme.danger, -7)
 
 
 def _place(painter: Painter, ring: Ring, session: Session, card: str, spot: Point, empty: str) -> None:
@@ -202,17 +221,17 @@ def _place(painter: Painter, ring: Ring, session: Session, card: str, spot: Poin
     painter.text(session.texts(empty), box.inflate(-18, -18), 15, LABEL, FELT_TEXT, "centre", lines=4)
 
 
-def card_boxes(ring: Ring, view: BureaucracyView) -> dict[str, Box]:
+def card_boxes(ring: Ring, view: BureaucracyView, tally: Tally | None) -> dict[str, Box]:
     """The cards in the middle with their places, for tips."""
     wide = CARD_WIDE * ring.scale
     found = {}
-    for card, (x, y) in ((view.law, law_spot(ring)), (view.flipped, flipped_spot(ring))):
+    for card, (x, y) in ((view.law, law_spot(ring)), (_second_card(view, tally), flipped_spot(ring))):
         if card:
             found[card] = Box(x - wide / 2, y - wide * 0.7, wide, wide * 1.4)
     return found
 
 
-def draw_tally(painter: Painter, ring: Ring, session: Session, tally: Any) -> None:
+def draw_tally(painter: Painter, ring: Ring, session: Session, tally: Tally) -> None:
     """The last vote in a strip: who was for it and who against, where hands were open, and the count."""
     kit, theme = painter.kit, painter.theme
     wide, tall = 300 * ring.scale, 40 * ring.scale

@@ -187,8 +187,7 @@ def _head(painter: Painter, box: Box, seat: int, moment: Moment, ink: Colour, gr
     word, icon = status(moment, seat)
     if word:
         size = 15.0
-        room = 152.0
-        wide = min(painter.width(word, size, LABEL) + 34, room)
+        wide = min(painter.width(word, size, LABEL) + 34, 152.0)
         tag = Box(right - wide, box.centery - 13, wide, 26)
         is_loud = seat == moment.view.turn or seat in moment.deciding
         if is_loud:

@@ -7,8 +7,9 @@ from engine.contract import SPECTATOR, Datum, Decision, Event
 from engine.games.bureaucracy.content import CARD, FACTION
 from engine.games.bureaucracy.rules.actions import ChooseActionTarget
 from engine.games.bureaucracy.rules.attack import ChooseForce
-from engine.games.bureaucracy.rules.battle import AskLend, DivideReturned, SendDefenders
+from engine.games.bureaucracy.rules.battle import AskLend, DivideReturned, SendDefenders, survivors
 from engine.games.bureaucracy.rules.diplomacy import AskAlliance
+from engine.games.bureaucracy.rules.groups import WEALTHY
 from engine.games.bureaucracy.state import NOBODY, seat_of
 from engine.games.bureaucracy.view import BureaucracyView
 from scenes.texts import Argument, Texts, text_id
@@ -48,7 +49,8 @@ class Words:
 
     def card_text(self, card: str) -> str:
         """What a card does."""
-        return self.texts(f"{text_id('card', card)}.text", amount=abs(CARD[card].amount))
+        amount = abs(CARD[card].amount)
+        return self.texts(f"{text_id('card', card)}.text", amount=amount, wealthy=WEALTHY)
 
     def option(self, decision: Decision, option: str) -> str:
         """An option's name: its own text, else that of the card, faction or player it stands for, or its number."""
@@ -92,8 +94,9 @@ class Words:
                 return {"player": self.seat(view.turn), "count": view.attacks[index].attackers}
             case DivideReturned(index=index):
                 attack = view.attacks[index]
-                lender, lent = attack.lent[len(attack.returned)]
-                return {"player": self.seat(lender), "count": lent}
+                lender, _ = attack.lent[len(attack.returned)]
+                board: Any = view  # a View names its fields as the State does
+                return {"player": self.seat(lender), "left": survivors(board, attack)}
             case AskAlliance(seat=seat):
                 return {"player": self.seat(seat)}
             case ChooseActionTarget(card=name):
