@@ -19,7 +19,8 @@ from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.ui.theme import PIECES
 
-LONGEST = 600  # moves; no game lasts as long
+LONGEST = 1500  # moves; hardly a game lasts as long
+SEEDS = 12  # games, from the wished one on, among which a moment is sought
 FRAMES = 4  # after which every scene is whole: the title hangs its posters once the wall has been seen
 NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya", "Nour", "Adel")
 
@@ -81,24 +82,29 @@ class Album:
         count = max(wish.people, people or 1)
         sitting = {(wish.seat + number) % wish.players for number in range(count)}
         seats = [Seat(NAMES[seat], None if seat in sitting else "easy", PIECES[seat]) for seat in range(wish.players)]
-        table = Table(rules, Setup(wish.players, rules.modes[0], rules.default_house_rules), wish.seed, seats)
-        self._play(table, moment if wish.moves is None else lambda table: len(table.moves) >= (wish.moves or 0))
-        return Session(table, Keeper(system.data_folder(self.app.portable)), self.app.settings.language)
+        setup = Setup(wish.players, rules.modes[0], rules.default_house_rules)
+        wanted = moment if wish.moves is None else lambda table: len(table.moves) >= (wish.moves or 0)
+        for seed in range(wish.seed, wish.seed + (SEEDS if wish.moves is None else 1)):
+            table = Table(rules, setup, seed, seats)
+            if self._play(table, wanted, seed):
+                keeper = Keeper(system.data_folder(self.app.portable))
+                return Session(table, keeper, self.app.settings.language)
+        raise UserError(self.app.texts("cmd-shot-no-moment"))
 
-    def _play(self, table: Table, moment: Moment) -> None:
-        """Let bots play for everybody until the moment has come."""
+    def _play(self, table: Table, moment: Moment, seed: int) -> bool:
+        """Let bots play for everybody until the moment has come; tells whether it did."""
         bot = make_bot("easy", table.rules)
-        luck = Rng(self.wish.seed + 1)
+        luck = Rng(seed + 1)
         for _ in range(LONGEST):
             if moment(table):
-                return
+                return True
             asked = table.asked()
             if not asked:
-                break
+                return False
             seat, decision = next(iter(asked.items()))
             picks = bot.choose(table.view(seat), decision, luck.split(), 0.3)
             table.submit(Move(seat, decision.topic, picks))
-        raise UserError(self.app.texts("cmd-shot-no-moment"))
+        return False
 
     def _asked(self, pose: Pose) -> Moment:
         """The wished seat is asked what belongs to a pose."""

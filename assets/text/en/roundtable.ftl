@@ -121,7 +121,7 @@ rt-stopped-meaning = { $count ->
         [one] The attack does not take place. Its attacker stays at home.
        *[other] The attack does not take place. Its { $count } attackers stay at home.
     }
-rt-row-result = coins −{ $coins } · fall { $attackers } and { $defenders }
+rt-row-result = coins –{ $coins } · fall { $attackers } and { $defenders }
 rt-veto = Veto
 rt-veto-by = { $player } pays { $price }
 rt-stopped = Stopped
@@ -251,6 +251,8 @@ rt-vote-with = it passes if most say so
 rt-vote-against = a tie is enough
 rt-lay = Lay “{ $word }”
 rt-threshold = { $need } of { $all } must vote With. A tie fails.
+rt-choosing = choosing
+rt-has-chosen = has chosen
 rt-counter = { $given } of { $all } cards on the counter
 rt-strip-coins = { $coins ->
         [one] 1 coin

@@ -5,7 +5,7 @@ import math
 from engine.games.bureaucracy.state import NOBODY, Attack
 from engine.games.bureaucracy.view import BureaucracyView
 from scenes.boards.bureaucracy import pieces
-from scenes.boards.bureaucracy.layout import INNER, Ring
+from scenes.boards.bureaucracy.layout import ARROW, Ring
 from scenes.boards.bureaucracy.sketch import Point, Sketch
 from scenes.play.session import Session
 from scenes.ui.kit import Box
@@ -45,7 +45,7 @@ def way(ring: Ring, seat: int, target: int, lane: int = 0) -> list[Point]:
     reach = _LANES[min(lane, len(_LANES) - 1)]
     start = ring.angle(seat) + turn * (ring.half * 0.15 + 3 * lane)
     away = (ring.angle(target) - ring.angle(seat) + 180) % 360 - 180
-    bend = start + abs(away) * turn - turn * (ring.half * 0.62 + 6)
+    bend = start + abs(away) * turn - turn * (ring.half * 0.55 + 6)
     if (bend - start) * turn < 4:
         bend = start + 4 * turn
     steps = max(6, round(abs(bend - start) / 4))
@@ -53,7 +53,7 @@ def way(ring: Ring, seat: int, target: int, lane: int = 0) -> list[Point]:
     end = ring.angle(seat) + away - turn * ring.half * 0.12
     for number in range(1, 9):
         share = number / 8
-        points.append(ring.at(bend + (end - bend) * share, reach + (INNER + 16 - reach) * share**1.5))
+        points.append(ring.at(bend + (end - bend) * share, reach + (ARROW - reach) * share**1.5))
     return points
 
 

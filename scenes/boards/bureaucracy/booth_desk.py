@@ -46,18 +46,20 @@ def standing(texts: Texts, view: BureaucracyView, booth: "BoothScene") -> tuple[
     if not answers:
         states = [texts("rt-strip-coins", coins=coins) if coins else "" for coins in view.coins]
         return states, texts("booth-round", round=view.round) if view.round else ""
-    states = [_state(texts, answer, seat == booth.seat) for seat, answer in enumerate(view.box)]
+    states = [_state(texts, answer, seat == booth.seat, booth.kind == "vote") for seat, answer in enumerate(view.box)]
     given = len(answers) - answers.count(None)
     count = texts("rt-counter" if booth.kind == "vote" else "booth-answered", given=given, all=len(answers))
     return states, count
 
 
-def _state(texts: Texts, answer: str | None, is_here: bool) -> str:
+def _state(texts: Texts, answer: str | None, is_here: bool, is_vote: bool) -> str:
     if answer == ABSTAINS:
         return ""
     if answer is not None:
-        return texts("booth-voted")
-    return texts("booth-voting" if is_here else "booth-waits")
+        return texts("booth-voted" if is_vote else "rt-has-chosen")
+    if is_here:
+        return texts("booth-voting" if is_vote else "rt-choosing")
+    return texts("booth-waits")
 
 
 # --- the left half ---

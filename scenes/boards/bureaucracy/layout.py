@@ -7,7 +7,8 @@ from scenes.ui.kit import Box, Kit
 
 BASE_RADIUS = 362.0  # of the table on the large layout; everything on it grows and shrinks with it
 MAT, BLOTTER = 348.0, 214.0
-OUTER, INNER, CLASP = 322.0, 254.0, 322.0
+OUTER, INNER, CLASP = 322.0, 274.0, 318.0
+ARROW = 244.0  # how far out the heads of arrows reach
 
 # Where the first player's mat lies, so that mats and cards are the same on both sides, by the number of players.
 _FIRST = {3: -120.0, 4: -135.0, 5: -144.0, 6: -120.0, 7: -900 / 7, 8: -112.5}

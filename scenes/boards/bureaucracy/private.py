@@ -8,7 +8,8 @@ from engine.games.bureaucracy.state import ALIVE
 from engine.games.bureaucracy.view import BureaucracyView, public_state
 from engine.rng import Rng
 from scenes.boards.bureaucracy import pieces
-from scenes.boards.bureaucracy.cards import faction_card
+from scenes.boards.bureaucracy.cards import faction_card, seal
+from scenes.boards.bureaucracy.pieces import tint
 from scenes.boards.bureaucracy.targets import own_targets
 from scenes.play.curtain import Stage
 from scenes.play.session import Session
@@ -54,7 +55,7 @@ def draw_effects(
         painter.text(texts(f"rt-effects-{name}"), room, quiet, LABEL, theme.ink2, align, least=10, cut=True)  # type: ignore[arg-type]
     painter.line(head.x, head.bottom, head.right - 1, head.bottom, theme.edge, 2.5)
     foot = stage.size(96)
-    tall = min(stage.size(80), (inside.bottom - foot - head.bottom) / max(1, len(rows)))
+    tall = min(stage.size(100), (inside.bottom - foot - head.bottom) / max(1, len(rows)))
     for number, row in enumerate(rows):
         line = Box(inside.x, head.bottom + number * tall, inside.w, tall)
         _row(painter, stage, line, session, view, row)
@@ -172,9 +173,9 @@ def _target(
         card = faction_card(kit, session, faction, piece, stage.pixels(350), Lay(-1.2 if x < 400 else 1.2, 8))
         painter.picture(card, window.centerx, window.centery)
     else:
-        painter.fill(window, theme.players[piece])
+        seal(painter, window, "", tint(theme, piece, 0.5))
         painter.frame(window, theme.line, 3)
-        painter.token(piece, window.centerx, window.centery, stage.size(96))
+        painter.token(piece, window.centerx, window.centery, stage.size(80))
     plate = stage.box(x, y, 350, 72)
     painter.shadow(plate)
     painter.fill(plate, theme.card)

@@ -179,7 +179,7 @@ def _falls(painter: Painter, box: Box, falls: tuple[int, int]) -> None:
     """Defenders and attackers that fall, each behind the icon of its kind."""
     x, ink = box.x, painter.theme.ink2
     for icon, count in (("shield", falls[0]), ("attacker", falls[1])):
-        word = f"−{count}"
+        word = f"–{count}" if count else "0"
         wide = 19 + painter.width(word, 15, LABEL)
         if x + wide > box.right + 2:
             return

@@ -1,14 +1,14 @@
 """What stands on the round table: troops, coins, action cards, alliances, and the cards in its middle."""
 
 from engine.games.bureaucracy.rules.treasury import seats_in
-from engine.games.bureaucracy.state import ALIVE, Attack
+from engine.games.bureaucracy.state import ALIVE, Attack, seat_id
 from engine.games.bureaucracy.view import BureaucracyView
 from scenes.boards.bureaucracy import pieces
 from scenes.boards.bureaucracy.cards import decree_card
 from scenes.boards.bureaucracy.layout import BLOTTER, CLASP, INNER, OUTER, Ring
 from scenes.boards.bureaucracy.mats import FELT_TEXT, draw_hot_mat, draw_ribbons, draw_rim_tokens, draw_table
 from scenes.boards.bureaucracy.pieces import ATTACKER, DEFENDER
-from scenes.boards.bureaucracy.sketch import Point, Sketch, curve
+from scenes.boards.bureaucracy.sketch import Point, Sketch
 from scenes.boards.bureaucracy.tally import Tally
 from scenes.play.moment import Moment
 from scenes.play.session import Session
@@ -22,6 +22,7 @@ from scenes.ui.widgets import stamp
 CARD_WIDE = 150.0  # of a card on the blotter, on a table of the usual size
 RADIUS = 15.0  # of a troop
 _PITCH = 38.0
+_RIM, _LANE, _LANES = 199.0, 14.0, 4  # ribbons between players who do not sit side by side
 _TIGHTEST = 21.0  # troops nearer to each other than that become one piece with a number
 
 
@@ -42,6 +43,9 @@ def draw_ground(painter: Painter, ring: Ring, cards: tuple[Box, ...], moment: Mo
     painter.kept(("round-table", own, living, ring), box, draw, margin=26)
     for seat in moment.deciding if not moment.is_moving else ():
         draw_hot_mat(painter, ring, seat, painter.theme.players[own[seat]])
+    for seat in range(view.players):
+        if moment.options.get(seat_id(seat)) == "":
+            draw_hot_mat(painter, ring, seat, painter.theme.card, 6.0)
 
 
 # --- troops, coins and cards of one player ---
@@ -82,18 +86,18 @@ def home_spots(ring: Ring, view: BureaucracyView, seat: int) -> list[tuple[str, 
 
 def coin_spot(ring: Ring, seat: int) -> Point:
     """Where a player's coins lie: beside the middle of the inner row, so that arrows pass."""
-    return ring.at(ring.angle(seat) - ring.half * 0.42, INNER + 12)
+    return ring.at(ring.angle(seat) - ring.half * 0.42, INNER + 4)
 
 
 def card_spot(ring: Ring, seat: int) -> Point:
-    return ring.at(ring.angle(seat) + ring.half * 0.02, INNER + 14)
+    return ring.at(ring.angle(seat) + ring.half * 0.02, INNER + 4)
 
 
 def guard_spots(ring: Ring, seat: int, count: int) -> list[Point]:
     """Where defenders stand that were sent against an attack."""
     middle = ring.angle(seat) + ring.half * 0.52
     step = min(7.6, ring.half * 0.8 / max(1, count))
-    return [ring.at(middle + step * (place - (count - 1) / 2), INNER + 6) for place in range(count)]
+    return [ring.at(middle + step * (place - (count - 1) / 2), INNER + 4) for place in range(count)]
 
 
 def guards(session: Session, attack: Attack) -> list[tuple[str, str]]:
@@ -130,32 +134,50 @@ def alliances(view: BureaucracyView) -> list[tuple[int, int]]:
     return [(one, two) for one in range(view.players) for two in seats_in(view.allies[one]) if one < two]
 
 
-def tie_points(ring: Ring, one: int, two: int) -> list[Point]:
+def tie_points(ring: Ring, one: int, two: int, lane: int = 0) -> list[Point]:
     """How the ribbon between two allies runs: across their common edge, or along the rim of the blotter."""
-    count = ring.players
-    if (two - one) % count == 1 or (one - two) % count == 1:
-        first = one if (two - one) % count == 1 else two
+    if is_clasp(ring, one, two):
+        first = one if (two - one) % ring.players == 1 else two
         edge = ring.angle(first) + ring.half
-        return [ring.at(edge - 8 + number * 1.6, CLASP - 66) for number in range(11)]
+        return [ring.at(edge - 7 + number * 1.4, CLASP) for number in range(11)]
     start, end = ring.angle(one), ring.angle(two)
     way = (end - start + 180) % 360 - 180
     turn = 1 if way > 0 else -1
-    a, b = start + turn * ring.half * 0.3, end - turn * ring.half * 0.3
-    middle = start + way / 2
-    depth = BLOTTER * (0.86 - 0.34 * abs(way) / 180)
-    return curve(ring.at(a, BLOTTER + 16), ring.at(middle, depth * 0.9), ring.at(b, BLOTTER + 16))
+    a = start + turn * ring.half * (0.22 + 0.12 * lane)
+    b = start + way - turn * ring.half * (0.22 + 0.12 * lane)
+    steps = max(24, round(abs(b - a) / 4))
+    reach = _RIM - _LANE * lane
+    arc = [ring.at(a + (b - a) * place / steps, reach) for place in range(1, steps)]
+    return [ring.at(a - turn * 2, BLOTTER + 18), *arc, ring.at(b + turn * 2, BLOTTER + 18)]
+
+
+def is_clasp(ring: Ring, one: int, two: int) -> bool:
+    """Whether two players sit side by side."""
+    return (one - two) % ring.players in (1, ring.players - 1)
+
+
+def ties(ring: Ring, view: BureaucracyView) -> list[tuple[int, int, list[Point]]]:
+    """All alliances with their ribbons; those along the rim keep apart from each other."""
+    found, lane = [], 0
+    for one, two in alliances(view):
+        found.append((one, two, tie_points(ring, one, two, lane % _LANES)))
+        lane += not is_clasp(ring, one, two)
+    return found
 
 
 def draw_alliances(painter: Painter, ring: Ring, view: BureaucracyView, is_under: bool) -> None:
     """Ribbons with a knot; where an ally attacks, the knot cracks (B17). Chords lie under cards and arrows."""
-    for one, two in alliances(view):
-        points = tie_points(ring, one, two)
-        if (len(points) > 20) != is_under:
+    attacked = {attack.target for attack in view.attacks if not attack.stopped}
+    chords = 0
+    for one, two, points in ties(ring, view):
+        if is_clasp(ring, one, two) == is_under:
             continue
         draw_tie(painter, ring, points)
-        is_cracked = any(not attack.stopped and {view.turn, attack.target} == {one, two} for attack in view.attacks)
-        x, y = points[len(points) // 2]
-        pieces.knot(painter, x, y, (17 if len(points) > 20 else 18) * ring.scale, is_cracked)
+        is_cracked = view.turn in (one, two) and bool(({one, two} - {view.turn}) & attacked)
+        # Knots on the rim are set apart, or they would hide each other.
+        x, y = points[len(points) // 2 if not is_under else len(points) * (3 + chords % 3) // 8]
+        chords += 1
+        pieces.knot(painter, x, y, (16 if is_under else 17) * ring.scale, is_cracked)
 
 
 def draw_tie(painter: Painter, ring: Ring, points: list[Point]) -> None:

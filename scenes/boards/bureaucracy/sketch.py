@@ -58,13 +58,3 @@ class Sketch:
     def show(self) -> None:
         """Put the drawing where it belongs."""
         self.painter.svg("".join(self._parts), self.box)
-
-
-def curve(start: Point, bend: Point, end: Point, steps: int = 40) -> list[Point]:
-    """Points along a quadratic curve."""
-    points = []
-    for number in range(steps + 1):
-        t = number / steps
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        points.append((a * start[0] + b * bend[0] + c * end[0], a * start[1] + b * bend[1] + c * end[1]))
-    return points

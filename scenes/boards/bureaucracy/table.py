@@ -106,6 +106,7 @@ class TableLook:
                 MastButton("sound", "muted" if muted else "sound", texts("table-sound"), table.toggle_mute),
                 MastButton("options", "gear", texts("table-options"), table.open_options),
             ),
+            emblem="veto",
         )
         right = room.right - 8
         if moment.seconds_left is not None:
@@ -158,9 +159,8 @@ class TableLook:
 
     def _mat_face(self, ring: Ring, seat: int, is_answer: bool) -> Callable[[Painter, Look], None]:
         def draw(brush: Painter, look: Look) -> None:
-            if is_answer:
-                colour = brush.theme.focus if look in (Look.HOVER, Look.PRESSED) else brush.theme.card
-                draw_hot_mat(brush, ring, seat, colour, 6.0 if look is Look.REST else 9.0)
+            if is_answer and look in (Look.HOVER, Look.PRESSED):
+                draw_hot_mat(brush, ring, seat, brush.theme.focus, 9.0)
 
         return draw
 
