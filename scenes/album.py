@@ -69,7 +69,8 @@ class Album:
 
     @property
     def poses(self) -> Poses:
-        return poses_of(self.wish.game)
+        poses: Poses = poses_of(self.wish.game)
+        return poses
 
     # --- a game at a moment ---
 

@@ -176,7 +176,7 @@ class TitleScene(Scene):
     def _play(self) -> None:
         from scenes.newgame import NewGameScene
 
-        self.app.push(NewGameScene(self.app))
+        self.app.push(NewGameScene(self.app, self.game))
 
     def _load(self) -> None:
         from scenes.load import LoadScene

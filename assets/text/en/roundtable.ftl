@@ -174,11 +174,15 @@ rt-declare = { $count ->
        *[other] { $count } attacks, now binding
     }
 rt-price-leaves = pay { $price }, keep { $left }
-rt-allies-of = { $count ->
-        [0] has no ally
-        [one] has 1 ally
-       *[other] has { $count } allies
+rt-buy-attacker = Attacker
+rt-buy-defender = Defender
+rt-assign = Assign
+rt-offer = { $count ->
+        [0] ally? has none
+        [one] ally? has 1 other
+       *[other] ally? has { $count } others
     }
+rt-break = break the alliance
 rt-number-defend = { $own ->
         [yes] { $coins ->
             [0] you keep { $left }

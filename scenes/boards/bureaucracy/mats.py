@@ -98,5 +98,5 @@ def _tie_angle(ring: Ring, seat: int, start: tuple[float, float]) -> float:
 def draw_rim_tokens(painter: Painter, ring: Ring, pieces: Sequence[str]) -> None:
     """Where cards lie elsewhere, a piece on the rim says whose mat it is."""
     for seat, piece in enumerate(pieces):
-        x, y = ring.at(ring.angle(seat), MAT + 4)
-        painter.token(piece, x, y, 12)
+        x, y = ring.at(ring.angle(seat), MAT + 8)
+        painter.token(piece, x, y, 10)

@@ -33,6 +33,8 @@ _ICONS = {
     "form": "ally",
     "break": "broken",
 }
+# Answers whose names are too long for a button; what they do stands below.
+_SHORT = frozenset({"buy-attacker", "buy-defender", "assign", "form", "break"})
 
 
 def build_prompt(painter: Painter, page: Page, box: Box, moment: Moment) -> None:
@@ -89,12 +91,14 @@ def _choice(moment: Moment, option: str) -> Choice:
     word, hint = session.words.option(decision, option), session.words.hint(decision, option)
     deed = option.rpartition("-")[0] if option[-1].isdigit() else option
     icon, piece = _ICONS.get(deed, ""), ""
+    if deed in _SHORT:
+        word = session.texts(f"rt-{deed}") if deed == option else session.names[seat_of(option)]
     note = _note(moment, option)
     if option in CARD:
         icon = EFFECT_ICONS[CARD[option].effect]
         note = note or hint
     elif option[-1].isdigit() and not option.isdecimal():
-        piece = session.pieces[seat_of(option)] if deed == "seat" else ""
+        piece, icon = session.pieces[seat_of(option)], ""
     return Choice(option, word, note or hint, moment.options[option], icon, piece, hint if note != hint else "")
 
 
@@ -124,7 +128,7 @@ def _note(moment: Moment, option: str) -> str:
             return texts("rt-price-leaves", price=cost, left=view.coins[asked] - cost)
         case "diplomacy" if option[-1].isdigit():
             allies = seats_in(view.allies[seat_of(option)])
-            return texts("rt-allies-of", count=len(allies))
+            return texts("rt-offer" if option.startswith("form") else "rt-break", count=len(allies))
         case "action.target":
             return texts("rt-holdings", coins=view.coins[seat_of(option)], guards=view.defenders[seat_of(option)])
     return ""

@@ -47,7 +47,7 @@ def _layout(kit: Kit, players: int) -> _Layout:
     title = Box(column.x, column.y, column.w, 38 if compact else 64)
     body = Box(column.x, title.bottom + 6, column.w, buttons.y - margin - title.bottom - 6)
     share = 0.46
-    radius = min(body.w * share, body.h) / 2 - (24 if compact else 34)
+    radius = min(body.w * share, body.h) / 2 + (4 if compact else 10)
     ring = Ring(body.x + body.w * share / 2, body.centery, radius, players)
     left = body.x + body.w * share + margin
     gap = 6.0 if compact else 10.0
@@ -181,7 +181,7 @@ class ResultScene(EndingScene):
     def _hunt(self, painter: Painter, ring: Ring, shown: int) -> None:
         """Everybody around a circle, and an arrow to each of their targets."""
         theme = painter.theme
-        painter.ring(ring.x, ring.y, ring.radius * 0.84, theme.rule, 2.5, "9 7")
+        painter.ring(ring.x, ring.y, ring.radius * 0.78, theme.rule, 2.5, "9 7")
         for seat in range(shown):
             for target in seats_in(self.view.targets[seat]):
                 self._chase(painter, ring, seat, target)
@@ -217,7 +217,7 @@ class ResultScene(EndingScene):
 
     def _spot(self, ring: Ring, seat: int) -> tuple[float, float]:
         turn = math.radians(ring.angle(seat))
-        return ring.x + ring.radius * 0.84 * math.cos(turn), ring.y + ring.radius * 0.84 * math.sin(turn)
+        return ring.x + ring.radius * 0.78 * math.cos(turn), ring.y + ring.radius * 0.78 * math.sin(turn)
 
     def _hunter(self, painter: Painter, ring: Ring, seat: int) -> None:
         x, y = self._spot(ring, seat)
@@ -232,11 +232,15 @@ class ResultScene(EndingScene):
             painter.disc(x + radius, y + radius, radius * 0.52, theme.card, theme.line, 2)
             painter.icon("skull", x + radius, y + radius, radius * 0.74, theme.danger)
         elif seat in self.winners:
-            painter.icon("crown", x, y - radius * 1.75, radius * 1.1, theme.ink)
-        wide = 130.0 if painter.kit.compact else 180.0
-        name = Box(x - wide / 2, y + radius * 1.4, wide, 24)
+            painter.disc(x + radius, y + radius, radius * 0.52, theme.focus, DARK, 2)
+            painter.icon("crown", x + radius, y + radius, radius * 0.74, DARK)
+        wide, tall = (130.0, 20.0) if painter.kit.compact else (180.0, 26.0)
+        is_above = y < ring.y - 1
+        top = y - radius * 1.42 - tall if is_above else y + radius * 1.42
         size = 15 if painter.kit.compact else 20
-        painter.text(self.session.names[seat], name, size, LABEL, align="centre", cut=True)
+        painter.text(
+            self.session.names[seat], Box(x - wide / 2, top, wide, tall), size, LABEL, align="centre", cut=True
+        )
 
     # --- rows ---
 

@@ -211,7 +211,7 @@ def draw_middle(painter: Painter, ring: Ring, moment: Moment, tally: Tally | Non
         _verdict(painter, ring, session, tally)
     words = session.texts("rt-deck", deck=view.deck_left, discards=len(view.discards))
     wide = 250 * ring.scale
-    room = Box(ring.x - wide / 2, ring.y + 164 * ring.scale, wide, 24)
+    room = Box(ring.x - wide / 2, ring.y - 150 * ring.scale, wide, 24)
     painter.text(words, room, 15 if not painter.kit.compact else 13, LABEL, FELT_TEXT, "centre", cut=True)
 
 
