@@ -15,8 +15,7 @@ from engine.games.bureaucracy.view import BureaucracyView, public_state
 from engine.rng import Rng
 
 TROOP = 2.2  # what a troop is worth in coins
-ENOUGH = 4.0  # coins at which a target is half as near its end as one with none
-HUNT, SAFETY, GROWTH = 0.62, 0.2, 0.15  # what an outlook is made of
+HUNT, SAFETY, GROWTH = 0.72, 0.15, 0.1  # what an outlook is made of
 NEARER, FURTHER = 0.45, 0.55  # the nearer target and the further one: both have to fall (B24)
 
 
@@ -52,17 +51,18 @@ def _reach(state: BureaucracyState, seat: int, target: int) -> int:
 
 def _hunt(state: BureaucracyState, seat: int) -> float:
     """How near the own targets are to their end, from 0 to 1."""
-    near = [_nearness(state, seat, target) for target in seats_in(state.targets[seat])]
+    living = state.living()
+    # As the table grows rich, a coin less means less: what counts is how a target compares with the others.
+    usual = 1 + sum([state.coins[other] for other in living]) / len(living)
+    near = [_nearness(state, seat, target, usual) for target in seats_in(state.targets[seat])]
     return NEARER * max(near) + FURTHER * min(near)
 
 
-def _nearness(state: BureaucracyState, seat: int, target: int) -> float:
+def _nearness(state: BureaucracyState, seat: int, target: int, usual: float) -> float:
     if state.fell[target] != ALIVE:
         return 1.0
-    coins = state.coins[target]
-    poor = ENOUGH / (ENOUGH + coins + 0.7 * state.defenders[target])
-    within = min(1.0, _reach(state, seat, target) / coins)
-    return 0.6 * poor + 0.25 * within
+    life = state.coins[target] + 0.7 * state.defenders[target] - 0.5 * _reach(state, seat, target)
+    return 0.9 * exp(-1.2 * max(0.0, life) / usual)
 
 
 def _safety(state: BureaucracyState, seat: int) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.contract import Decision, Emit, Outcome, Rules, Setup, TimeLimit
+from engine.contract import DRAW, Decision, Emit, Outcome, Rules, Setup, TimeLimit
 from engine.games.bureaucracy import bot
 from engine.games.bureaucracy.audit import audit
 from engine.games.bureaucracy.rules import actions, attack, battle, deal, diplomacy, turn, votes
@@ -12,7 +12,6 @@ from engine.games.bureaucracy.state import BureaucracyState, seat_id
 from engine.games.bureaucracy.view import BureaucracyView, guess, view_of
 from engine.rng import Rng
 
-DRAW = "draw"
 # What the active player does alone; the clock of the turn runs only then.
 ON_THE_CLOCK = (
     turn.Muster,
