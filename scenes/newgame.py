@@ -226,7 +226,8 @@ def _about_dealing(scene: NewGameScene, painter: Painter, box: Box) -> None:
 def _dealt(scene: NewGameScene, painter: Painter, box: Box, words: str) -> None:
     """The characters as backs of cards, one a seat, and how many there are of each side."""
     theme, count = painter.theme, len(scene.plan.seats)
-    step = min(68.0, box.w / count)
+    usual = min(68.0, box.w / count)
+    step = max(usual, min(110.0, box.w / count, (box.h - 90) / 1.4))  # larger where there is room
     for number in range(count):
         card = Box(box.x + number * step, box.y, step - 8, (step - 8) * 1.4)
         painter.shadow(card, 2, 3)

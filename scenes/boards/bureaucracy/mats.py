@@ -16,6 +16,7 @@ _WOOD_NIGHT = (rgb("3A281B"), rgb("553C28"))
 _FELT = (rgb("3C4B43"), rgb("42534A"), rgb("66796D"))
 _FELT_NIGHT = (rgb("26322D"), rgb("2B3933"), rgb("4B5C53"))
 FELT_TEXT = rgb("E7D6B4")
+FELT = (_FELT[0], _FELT_NIGHT[0])
 
 
 def draw_table(painter: Painter, ring: Ring, pieces: Sequence[str], living: Sequence[bool]) -> None:

@@ -6,7 +6,7 @@ from engine.games.bureaucracy.view import BureaucracyView
 from scenes.boards.bureaucracy import pieces
 from scenes.boards.bureaucracy.cards import decree_card
 from scenes.boards.bureaucracy.layout import BLOTTER, CLASP, INNER, OUTER, Ring
-from scenes.boards.bureaucracy.mats import FELT_TEXT, draw_hot_mat, draw_ribbons, draw_rim_tokens, draw_table
+from scenes.boards.bureaucracy.mats import FELT, FELT_TEXT, draw_hot_mat, draw_ribbons, draw_rim_tokens, draw_table
 from scenes.boards.bureaucracy.pieces import ATTACKER, DEFENDER
 from scenes.boards.bureaucracy.sketch import Point, Sketch
 from scenes.boards.bureaucracy.tally import Tally
@@ -22,7 +22,7 @@ from scenes.ui.widgets import stamp
 CARD_WIDE = 150.0  # of a card on the blotter, on a table of the usual size
 RADIUS = 15.0  # of a troop
 _PITCH = 38.0
-_RIM, _LANE, _LANES = 199.0, 14.0, 4  # ribbons between players who do not sit side by side
+_RIM, _LANE, _LANES = 199.0, 15.0, 3  # ribbons between players who do not sit side by side
 _TIGHTEST = 21.0  # troops nearer to each other than that become one piece with a number
 
 
@@ -156,12 +156,25 @@ def is_clasp(ring: Ring, one: int, two: int) -> bool:
     return (one - two) % ring.players in (1, ring.players - 1)
 
 
+def chord_points(ring: Ring, one: int, two: int) -> list[Point]:
+    """The straight way between two mats, for a table where nearly everybody is allied."""
+    away = (ring.angle(two) - ring.angle(one) + 180) % 360 - 180
+    turn = 1 if away > 0 else -1
+    start = ring.at(ring.angle(one) + turn * ring.half * 0.2, BLOTTER + 12)
+    end = ring.at(ring.angle(one) + away - turn * ring.half * 0.2, BLOTTER + 12)
+    return [start, end]
+
+
 def ties(ring: Ring, view: BureaucracyView) -> list[tuple[int, int, list[Point]]]:
-    """All alliances with their ribbons; those along the rim keep apart from each other."""
+    """All alliances with their ribbons; a few run along the rim, apart from each other, many straight across."""
+    pairs = alliances(view)
+    is_web = sum(not is_clasp(ring, one, two) for one, two in pairs) > _LANES
     found, lane = [], 0
-    for one, two in alliances(view):
-        found.append((one, two, tie_points(ring, one, two, lane % _LANES)))
-        lane += not is_clasp(ring, one, two)
+    for one, two in pairs:
+        is_chord = not is_clasp(ring, one, two)
+        points = chord_points(ring, one, two) if is_chord and is_web else tie_points(ring, one, two, lane)
+        found.append((one, two, points))
+        lane += is_chord
     return found
 
 
@@ -172,21 +185,24 @@ def draw_alliances(painter: Painter, ring: Ring, view: BureaucracyView, is_under
     for one, two, points in ties(ring, view):
         if is_clasp(ring, one, two) == is_under:
             continue
-        draw_tie(painter, ring, points)
+        is_web = len(points) == 2
+        draw_tie(painter, ring, points, 0.6 if is_web else 1.0)
         is_cracked = view.turn in (one, two) and bool(({one, two} - {view.turn}) & attacked)
+        if is_web and not is_cracked:
+            continue
         # Knots on the rim are set apart, or they would hide each other.
         x, y = points[len(points) // 2 if not is_under else len(points) * (3 + chords % 3) // 8]
         chords += 1
         pieces.knot(painter, x, y, (16 if is_under else 17) * ring.scale, is_cracked)
 
 
-def draw_tie(painter: Painter, ring: Ring, points: list[Point]) -> None:
+def draw_tie(painter: Painter, ring: Ring, points: list[Point], breadth: float = 1.0) -> None:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(24, 24)
     sketch = Sketch(painter, box)
     paper = painter.theme.inverse if painter.theme.is_night else painter.theme.card
     for width, colour in ((15.0, DARK), (10.0, paper), (1.8, DARK)):
-        sketch.line(points, colour, width * ring.scale)
+        sketch.line(points, colour, width * ring.scale * breadth)
     sketch.show()
 
 
@@ -210,9 +226,11 @@ def draw_middle(painter: Painter, ring: Ring, moment: Moment, tally: Tally | Non
     if tally is not None and second and not view.flipped:
         _verdict(painter, ring, session, tally)
     words = session.texts("rt-deck", deck=view.deck_left, discards=len(view.discards))
-    wide = 250 * ring.scale
+    size = 15.0 if not painter.kit.compact else 13.0
+    wide = painter.width(words, size, LABEL) * painter.kit.larger_text + 24
     room = Box(ring.x - wide / 2, ring.y - 150 * ring.scale, wide, 24)
-    painter.text(words, room, 15 if not painter.kit.compact else 13, LABEL, FELT_TEXT, "centre", cut=True)
+    painter.fill(room, FELT[1] if painter.theme.is_night else FELT[0], 4)
+    painter.text(words, room, size, LABEL, FELT_TEXT, "centre", cut=True)
 
 
 def _second_card(view: BureaucracyView, tally: Tally | None) -> str:
