@@ -27,9 +27,7 @@ def open_app(folder: Path, size: tuple[int, int] = (1280, 720), **settings: obje
     return App(Settings(**given), folder, size)  # type: ignore[arg-type]
 
 
-def new_table(
-    people: int = 1, players: int = 4, seed: int = 1, bot: str = "random", game: str = "machrou3"
-) -> Table:
+def new_table(people: int = 1, players: int = 4, seed: int = 1, bot: str = "random", game: str = "machrou3") -> Table:
     rules = GAMES[game]
     seats = [Seat(NAMES[seat], None if seat < people else bot) for seat in range(players)]
     return Table(rules, Setup(players, rules.modes[0], rules.default_house_rules), seed, seats)

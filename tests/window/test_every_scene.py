@@ -13,6 +13,10 @@ from tests.window.pilot import open_app
 
 SIZES = ((1280, 720), (1280, 960), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
 THEMES = ("paper", "night")
+# Every size in both printings; every second of them is every size in one printing, by turns.
+LOOKS = [
+    *((size, theme) for number, size in enumerate(SIZES) for theme in (THEMES if number % 2 == 0 else THEMES[::-1])),
+]
 
 
 def show(app: App, size: tuple[int, int], theme: str) -> None:
@@ -46,17 +50,16 @@ def test_nothing_leaves_its_box(game: str, name: str, tmp_path: Path) -> None:
     app = open_app(tmp_path, SIZES[0])
     Album(app, Wish(game)).open(name)
     found = []
-    for size in SIZES:
-        for theme in THEMES:
-            show(app, size, theme)
-            found += [f"{size} {theme} {problem}" for problem in problems(app)]
+    for size, theme in LOOKS if game == BOARDS[0] else LOOKS[::2]:
+        show(app, size, theme)
+        found += [f"{size} {theme} {problem}" for problem in problems(app)]
     app.close()
     assert found == []
 
 
 def test_a_scene_that_a_game_lacks_is_one_clear_sentence(tmp_path: Path) -> None:
     app = open_app(tmp_path, SIZES[0])
-    with pytest.raises(UserError, match="has no scene “debate”; it has: .*factions"):
+    with pytest.raises(UserError, match=r"has no scene “debate”; it has: .*factions"):
         Album(app, Wish("bureaucracy")).open("debate")
     app.close()
 
@@ -71,7 +74,8 @@ def test_a_picture_of_the_title_shows_its_posters(tmp_path: Path) -> None:
 
 MORE_PLAYERS = [
     *(("machrou3", name, n) for name in ("table", "battle", "newgame", "debate", "result", "handover") for n in (5, 6)),
-    *(("bureaucracy", name, n) for name in ("table", "defend", "vote", "result", "attack") for n in (3, 6, 8)),
+    *(("bureaucracy", name, n) for name in ("table", "vote", "result") for n in (3, 8)),
+    ("bureaucracy", "attack", 6),
 ]
 
 

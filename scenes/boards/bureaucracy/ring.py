@@ -186,7 +186,10 @@ def draw_alliances(painter: Painter, ring: Ring, view: BureaucracyView, is_under
         if is_clasp(ring, one, two) == is_under:
             continue
         is_web = len(points) == 2
-        draw_tie(painter, ring, points, 0.6 if is_web else 1.0)
+        if is_web:
+            draw_thread(painter, ring, points)
+        else:
+            draw_tie(painter, ring, points)
         is_cracked = view.turn in (one, two) and bool(({one, two} - {view.turn}) & attacked)
         if is_web and not is_cracked:
             continue
@@ -196,13 +199,29 @@ def draw_alliances(painter: Painter, ring: Ring, view: BureaucracyView, is_under
         pieces.knot(painter, x, y, (16 if is_under else 17) * ring.scale, is_cracked)
 
 
-def draw_tie(painter: Painter, ring: Ring, points: list[Point], breadth: float = 1.0) -> None:
+def _around(points: list[Point]) -> Box:
+    """The box around a ribbon, with room for its breadth."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(24, 24)
-    sketch = Sketch(painter, box)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(24, 24)
+
+
+def draw_tie(painter: Painter, ring: Ring, points: list[Point]) -> None:
+    """A ribbon of paper with a line along its middle."""
+    sketch = Sketch(painter, _around(points))
     paper = painter.theme.inverse if painter.theme.is_night else painter.theme.card
     for width, colour in ((15.0, DARK), (10.0, paper), (1.8, DARK)):
-        sketch.line(points, colour, width * ring.scale * breadth)
+        sketch.line(points, colour, width * ring.scale)
+    sketch.show()
+
+
+def draw_thread(painter: Painter, ring: Ring, points: list[Point]) -> None:
+    """A thread between two pegs."""
+    sketch = Sketch(painter, _around(points))
+    paper = painter.theme.inverse if painter.theme.is_night else painter.theme.card
+    for width, colour in ((6.4, DARK), (3.0, paper)):
+        sketch.line(points, colour, width * ring.scale)
+    for x, y in points:
+        sketch.disc(x, y, 6 * ring.scale, paper, DARK, 2.4 * ring.scale)
     sketch.show()
 
 
@@ -243,7 +262,7 @@ def _second_card(view: BureaucracyView, tally: Tally | None) -> str:
 def _verdict(painter: Painter, ring: Ring, session: Session, tally: Tally) -> None:
     x, y = flipped_spot(ring)
     wide = CARD_WIDE * ring.scale
-    box = Box(x - wide * 0.46, y + wide * 0.2, wide * 0.92, wide * 0.3)
+    box = Box(x - wide * 0.46, y + wide * 0.38, wide * 0.92, wide * 0.27)
     theme = painter.theme
     word = session.texts("rt-passed" if tally.passed else "rt-failed")
     stamp(painter, box, word, theme.success if tally.passed else theme.danger, -7)
