@@ -92,136 +92,136 @@ faction-siege-engineers = Siege Engineers
 
 ## Laws
 
-card-toll-roads = Toll Roads
+paper-toll-roads = Toll Roads
     .text = Each attack costs its attacker { count-coins }.
-card-compensation-act = Compensation Act
+paper-compensation-act = Compensation Act
     .text = Whoever attacks pays the attacked player { count-coins } in advance.
-card-quartermaster-act = Quartermaster Act
+paper-quartermaster-act = Quartermaster Act
     .text = At the start of your turn, lose 1 coin for every troop you have beyond { $amount }.
-card-hoarding-act = Hoarding Act
+paper-hoarding-act = Hoarding Act
     .text = At the start of your turn, lose { count-coins } if you then have { $wealthy } or more.
-card-poor-relief = Poor Relief
+paper-poor-relief = Poor Relief
     .text = At the start of your turn, gain { count-coins } if nobody has fewer.
-card-living-wage = Living Wage
+paper-living-wage = Living Wage
     .text = At the start of your turn, gain { count-coins } extra.
-card-austerity = Austerity
+paper-austerity = Austerity
     .text = At the start of your turn, gain { count-coins } less.
-card-closed-borders = Closed Borders
+paper-closed-borders = Closed Borders
     .text = Alliances bring nobody any coins.
-card-arms-duty = Arms Duty
+paper-arms-duty = Arms Duty
     .text = Attackers cost { count-coins } more.
-card-arms-fair = Arms Fair
+paper-arms-fair = Arms Fair
     .text = Attackers cost { count-coins } less. There is a buffet.
-card-bulwark-subsidy = Bulwark Subsidy
+paper-bulwark-subsidy = Bulwark Subsidy
     .text = Defenders cost { count-coins } less.
-card-honour-among-allies = Honour Among Allies
+paper-honour-among-allies = Honour Among Allies
     .text = Nobody may attack an ally.
-card-protected-species = Protected Species
+paper-protected-species = Protected Species
     .text = Nobody may attack a player while no living player has fewer coins.
-card-one-war-at-a-time = One War at a Time
+paper-one-war-at-a-time = One War at a Time
     .text = Nobody may attack more than one player in a turn.
-card-parade-order = Parade Order
+paper-parade-order = Parade Order
     .text = No attack may have more than { count-attackers }.
-card-cheap-objections = Cheap Objections
+paper-cheap-objections = Cheap Objections
     .text = A veto costs { count-coins } less.
-card-no-objections = No Objections
+paper-no-objections = No Objections
     .text = Nobody may veto an attack.
-card-strict-neutrality = Strict Neutrality
+paper-strict-neutrality = Strict Neutrality
     .text = Nobody may lend defenders.
-card-short-pikes = Short Pikes
+paper-short-pikes = Short Pikes
     .text = A defender takes on { count-attackers } only, and falls doing so.
-card-finders-keepers = Finders Keepers
+paper-finders-keepers = Finders Keepers
     .text = Coins lost to an attack go to its attacker.
 
 
 ## Motions
 
-card-open-ledgers = Open Ledgers
+paper-open-ledgers = Open Ledgers
     .text = The richest lose { count-coins } each; the poorest share them, as far as they divide evenly.
-card-winter-bonus = Winter Bonus
+paper-winter-bonus = Winter Bonus
     .text = Everybody gains { count-coins }.
-card-stamp-duty = Stamp Duty
+paper-stamp-duty = Stamp Duty
     .text = Everybody loses { count-coins }. The last one counts, too.
-card-luxury-levy = Luxury Levy
+paper-luxury-levy = Luxury Levy
     .text = Everybody with { $wealthy } coins or more loses { $amount }.
-card-auditors-visit = Auditors’ Visit
+paper-auditors-visit = Auditors’ Visit
     .text = The richest lose { count-coins } each.
-card-relief-rolls = Relief Rolls
+paper-relief-rolls = Relief Rolls
     .text = The poorest gain { count-coins } each.
-card-solitude-grant = Solitude Grant
+paper-solitude-grant = Solitude Grant
     .text = Everybody without an ally gains { count-coins }.
-card-friendship-tax = Friendship Tax
+paper-friendship-tax = Friendship Tax
     .text = Everybody with an ally loses { count-coins }.
-card-sabre-rattling-fine = Sabre-Rattling Fine
+paper-sabre-rattling-fine = Sabre-Rattling Fine
     .text = Everybody with more attackers than defenders loses { count-coins }.
-card-watchmens-pay = Watchmen’s Pay
+paper-watchmens-pay = Watchmen’s Pay
     .text = Everybody with a defender gains { count-coins }.
-card-representation-costs = Representation Costs
+paper-representation-costs = Representation Costs
     .text = The player whose turn it is gains { count-coins }.
-card-disarmament-day = Disarmament Day
+paper-disarmament-day = Disarmament Day
     .text = Everybody loses { count-attackers }.
-card-militia-draft = Militia Draft
+paper-militia-draft = Militia Draft
     .text = Everybody gets { count-attackers }.
-card-home-guard = Home Guard
+paper-home-guard = Home Guard
     .text = Everybody without a defender gets { count-defenders }.
-card-ploughshares = Ploughshares
+paper-ploughshares = Ploughshares
     .text = All attackers become defenders.
-card-clean-break = Clean Break
+paper-clean-break = Clean Break
     .text = All alliances end.
-card-spring-cleaning = Spring Cleaning
+paper-spring-cleaning = Spring Cleaning
     .text = The law in force is repealed.
-card-paper-shortage = Paper Shortage
+paper-paper-shortage = Paper Shortage
     .text = All action cards before players are discarded.
-card-change-at-the-top = Change at the Top
+paper-change-at-the-top = Change at the Top
     .text = The poorest draw a new faction each. Their targets stay the same.
-card-show-of-force = Show of Force
+paper-show-of-force = Show of Force
     .text = The player whose turn it is must attack somebody this turn, if at all possible.
 
 
 ## Actions
 
-card-petty-cash = Petty Cash
+paper-petty-cash = Petty Cash
     .text = Gain { count-coins }.
-card-overtime-claim = Overtime Claim
+paper-overtime-claim = Overtime Claim
     .text = Gain { count-coins } for each of your allies.
-card-audit-letter = Audit Letter
+paper-audit-letter = Audit Letter
     .text = Take { count-coins } from a player, even the last.
-card-surprise-fine = Surprise Fine
+paper-surprise-fine = Surprise Fine
     .text = One of the richest loses { count-coins }.
-card-volunteers = Volunteers
+paper-volunteers = Volunteers
     .text = Get { count-attackers }.
-card-night-watch = Night Watch
+paper-night-watch = Night Watch
     .text = Get { count-defenders }, in time for an attack.
-card-late-filing = Late Filing
+paper-late-filing = Late Filing
     .text = One attack on you does not take place.
-card-injunction = Injunction
+paper-injunction = Injunction
     .text = One attack, on whomever, does not take place.
-card-lost-paperwork = Lost Paperwork
+paper-lost-paperwork = Lost Paperwork
     .text = A player discards all action cards.
-card-sandbags = Sandbags
+paper-sandbags = Sandbags
     .text = The attack on you takes { count-coins } less.
-card-last-reserves = Last Reserves
+paper-last-reserves = Last Reserves
     .text = { $amount ->
         [one] 1 new attacker joins
        *[other] { $amount } new attackers join
     } one of your attacks, after the defenders are known.
-card-spiked-ditch = Spiked Ditch
+paper-spiked-ditch = Spiked Ditch
     .text = Against this attack on you, each defender takes on { count-attackers }.
-card-party-line = Party Line
+paper-party-line = Party Line
     .text = Your voice counts { $amount } times in this open vote.
-card-filibuster = Filibuster
+paper-filibuster = Filibuster
     .text = The card on the table is discarded without a vote.
-card-drawn-curtains = Drawn Curtains
+paper-drawn-curtains = Drawn Curtains
     .text = This vote becomes a secret ballot.
-card-loophole = Loophole
+paper-loophole = Loophole
     .text = Repeal the law in force.
-card-poison-pen = Poison Pen
+paper-poison-pen = Poison Pen
     .text = All alliances of a player end.
-card-leaked-dossier = Leaked Dossier
+paper-leaked-dossier = Leaked Dossier
     .text = See one of a player’s secret targets.
-card-safe-conduct = Safe Conduct
+paper-safe-conduct = Safe Conduct
     .text = Nobody may attack you this turn.
-card-new-letterhead = New Letterhead
+paper-new-letterhead = New Letterhead
     .text = Draw a new faction. Your targets stay the same.
 
 
@@ -409,3 +409,39 @@ rules-bureaucracy-9 = The attacked player’s allies may lend defenders, then th
 rules-bureaucracy-10 = All attacks of a turn are settled at the same time. Surviving lent defenders go home first; if several lenders cannot all be repaid, the attacked player divides. Nobody gets back more than they lent.
 rules-bureaucracy-11 = At the end of your turn you may buy troops again, then offer alliances, which need the other’s consent, and break them, which does not. Each player can be approached once a turn.
 rules-bureaucracy-12 = If several players would win at once, the one whose turn it is wins; if it is none of theirs, they share it. With the twelve-round limit most targets eliminated wins, then most coins. Without it the game is counted out in the same way after round 24.
+
+
+## The table in a terminal
+
+term-bureaucracy-none = nobody
+term-bureaucracy-sealed = Secret ballot.
+term-bureaucracy-kind-law = Law
+term-bureaucracy-kind-motion = Motion
+term-bureaucracy-kind-action = Action
+term-bureaucracy-header = Round { $round } · { $player } at the desk · deck { $deck }
+term-bureaucracy-before = Before the first round
+term-bureaucracy-law = In force: { $card }. { $text }
+term-bureaucracy-no-law = No law is in force.
+term-bureaucracy-flipped = On the table: { $card } ({ $kind }). { $text }
+term-bureaucracy-out = out
+term-bureaucracy-counts = { $coins } c  { $attackers } a  { $defenders } d
+term-bureaucracy-allies = allied with { $players }
+term-bureaucracy-effect = { $player }: { $effect }. { $text }
+term-bureaucracy-attack = { $attacker } → { $target }: { $attackers } against { $defenders }
+term-bureaucracy-attack-stopped = { $attacker } → { $target }: stopped by { $player }
+term-bureaucracy-losses = { $coins } c, { $attackers } a, { $defenders } d would go
+term-bureaucracy-forecast = { $player } { $coins } → { $coins_then } c
+term-bureaucracy-forecast-troops = { $player } { $coins } → { $coins_then } c, { $attackers } → { $attackers_then } a, { $defenders } → { $defenders_then } d
+term-bureaucracy-price = costs { $price }, leaves { $left }
+term-bureaucracy-hand-targets = Targets
+term-bureaucracy-hand-seen = Seen
+term-bureaucracy-hand-next = Next card
+term-bureaucracy-hand-offers = Factions
+term-bureaucracy-target-out = { $player } (out)
+term-bureaucracy-seen = { $player } is after { $target }
+term-bureaucracy-result = { $count ->
+        [one] { $winners } won.
+       *[other] { $winners } shared the victory.
+    }
+term-bureaucracy-fate-alive = alive with { $coins } c, after { $targets }
+term-bureaucracy-fate-out = out in turn { $turn }, after { $targets }

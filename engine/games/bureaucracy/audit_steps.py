@@ -1,5 +1,8 @@
 """Whether the pending steps of a state can be pending: their order on the stack, and what they name."""
 
+from dataclasses import fields
+from typing import Any
+
 from engine.contract import AnyStep
 from engine.games.bureaucracy.content import CARD, END, START, WINDOWS
 from engine.games.bureaucracy.rules import actions, attack, battle, deal, diplomacy, turn, votes
@@ -116,35 +119,44 @@ UNDER_WAY: dict[int, tuple[tuple[type[AnyStep], ...], ...]] = {
 
 def _is_possible(state: BureaucracyState, step: AnyStep) -> bool:
     """Whether what a step names is there."""
-    return all(_names_what_exists(state, step, name) for name in step.__slots__) and _fits(state, step)
+    return all(_names_what_exists(state, step, name) for name in _fields(step)) and _fits(state, step)
+
+
+def _fields(step: AnyStep) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(step))  # type: ignore[arg-type]
 
 
 def _names_what_exists(state: BureaucracyState, step: AnyStep, name: str) -> bool:
-    value = getattr(step, name)
-    if name in ("seat", "partner", "target"):
-        return value in state.living()
-    if name == "index":
-        return 0 <= value <= len(state.attacks)
-    if name == "offset":
-        return 0 <= value <= state.players
-    if name == "done_with":
-        return 0 <= value < 1 << state.players
-    return True
+    value: Any = getattr(step, name)
+    ranges = {
+        "index": range(len(state.attacks) + 1),
+        "offset": range(state.players + 1),
+        "done_with": range(1 << state.players),
+    }
+    places = ranges.get(name, state.living() if name in ("seat", "partner", "target") else None)
+    return places is None or value in places
 
 
 def _fits(state: BureaucracyState, step: AnyStep) -> bool:
     """Whether a step of the kind can be pending in this state."""
-    if isinstance(step, actions.OpenWindow | actions.PlayAction) and step.window not in WINDOWS:
-        return False
-    if isinstance(step, actions.PlayAction | attack.AskVeto | battle.AskLend):
-        return step.seat == (state.turn + step.offset) % state.players
-    if isinstance(step, actions.ChooseActionTarget):
-        return step.card in CARD and step.card in state.actions[step.seat]
-    if isinstance(step, battle.SendDefenders | battle.DivideReturned):
-        return step.index < len(state.attacks) and state.attacks[step.index].target == step.seat
-    if isinstance(step, diplomacy.AskAlliance):
-        return step.seat == state.turn and not state.allies[step.seat] >> step.partner & 1
-    return not isinstance(step, BALLOTS) or bool(state.flipped)
+    match step:
+        case actions.PlayAction(window=window, offset=offset, seat=seat):
+            return window in WINDOWS and seat == (state.turn + offset) % state.players
+        case attack.AskVeto(offset=offset, seat=seat):
+            return seat == (state.turn + offset) % state.players
+        case battle.AskLend(offset=offset, seat=seat, index=index):
+            return seat == (state.turn + offset) % state.players and index < len(state.attacks)
+        case actions.OpenWindow(window=window):
+            return window in WINDOWS
+        case actions.ChooseActionTarget(card=card, seat=seat):
+            return card in CARD and card in state.actions[seat]
+        case battle.SendDefenders(index=index, seat=seat) | battle.DivideReturned(index=index, seat=seat):
+            return index < len(state.attacks) and state.attacks[index].target == seat
+        case diplomacy.AskAlliance(seat=seat, partner=partner):
+            return seat == state.turn and not state.allies[seat] >> partner & 1
+        case votes.OpenBallot() | votes.SealedBallot():
+            return state.flipped != ""
+    return True
 
 
 def _box_is_right(state: BureaucracyState) -> bool:

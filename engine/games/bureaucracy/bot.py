@@ -15,7 +15,7 @@ from engine.games.bureaucracy.view import BureaucracyView, public_state
 from engine.rng import Rng
 
 TROOP = 2.2  # what a troop is worth in coins
-HUNT, SAFETY, GROWTH = 0.72, 0.15, 0.1  # what an outlook is made of
+HUNT, SAFETY, GROWTH = 0.82, 0.1, 0.05  # what an outlook is made of
 NEARER, FURTHER = 0.45, 0.55  # the nearer target and the further one: both have to fall (B24)
 
 
@@ -220,9 +220,8 @@ def _diplomacy(view: BureaucracyView, _board: Any, pick: str) -> float:
 
 
 def _answer(view: BureaucracyView, _board: Any, pick: str) -> float:
-    step = cast(Any, view.steps[-1])
-    agrees = 0.35 if step.seat in prey(view) else 0.85
-    agrees /= 1 + 0.3 * view.aimed[step.seat * view.players + view.seat]
+    asker: int = cast(Any, view.steps[-1]).seat
+    agrees = (0.35 if asker in prey(view) else 0.85) / (1 + 0.3 * view.aimed[asker * view.players + view.seat])
     return agrees if pick == "agree" else 1 - agrees
 
 

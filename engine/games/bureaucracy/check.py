@@ -36,9 +36,6 @@ LAW_EFFECTS = frozenset(
 # Actions whose `who` is no group of players: attacks on oneself, or on anybody.
 WHOSE_ATTACK = ("own", "any")
 
-# What texts name by id, and what else each of them must say.
-NOUNS: dict[str, tuple[str, ...]] = {"faction": ("text",), "card": ("text",), "effect": ("text",)}
-
 # What a screen can tell of the moment in which a question is asked.
 PROMPT_ARGUMENTS = frozenset(("player", "card", "count", "left"))
 
@@ -53,7 +50,7 @@ def ids() -> dict[str, tuple[str, ...]]:
     """The ids of everything that has a name, by noun."""
     return {
         "faction": tuple(faction.id for faction in content.FACTIONS),
-        "card": tuple(card.id for card in content.CARDS),
+        "paper": tuple(card.id for card in content.CARDS),
         "effect": content.LASTING_EFFECTS,
     }
 
@@ -61,9 +58,9 @@ def ids() -> dict[str, tuple[str, ...]]:
 def wordings() -> list[Wording]:
     """Every text that the factions and cards need."""
     things: dict[str, Faction | Card] = {f"faction-{faction.id}.text": faction for faction in content.FACTIONS}
-    things |= {f"card-{card.id}.text": card for card in content.CARDS}
+    things |= {f"paper-{card.id}.text": card for card in content.CARDS}
     named = [f"{noun}-{name}" for noun, names in ids().items() for name in names]
-    texts = [f"{noun}-{name}.{part}" for noun, names in ids().items() for name in names for part in NOUNS[noun]]
+    texts = [f"{name}.text" for name in named]
     return [_wording(text, things.get(text)) for text in named + texts]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from engine.contract import SPECTATOR, Datum, Decision, Event
 from engine.games.bureaucracy.content import CARD, FACTION
 from engine.games.bureaucracy.rules.actions import ChooseActionTarget
-from engine.games.bureaucracy.rules.attack import ChooseForce
+from engine.games.bureaucracy.rules.attack import AskVeto, ChooseForce
 from engine.games.bureaucracy.rules.battle import AskLend, DivideReturned, SendDefenders, survivors
 from engine.games.bureaucracy.rules.diplomacy import AskAlliance
 from engine.games.bureaucracy.rules.groups import WEALTHY
@@ -15,11 +15,11 @@ from engine.games.bureaucracy.view import BureaucracyView
 from scenes.texts import Argument, Texts, text_id
 
 # What nobody needs to read: the table shows it, or another line tells it better.
-QUIET = frozenset({"answer-given", "attack-planned", "vote-called", "turn-begins", "secrets-dealt"})
+QUIET = frozenset({"answer-given", "attack-planned", "law-passed", "motion-carried", "secrets-dealt", "vote-called"})
 
 # How to read the facts of an event; numbers and words that are not named here are told as they are.
 _SEATS = frozenset({"seat", "target", "partner", "first", "shown"})
-_LISTED_SEATS = frozenset({"winners", "targets"})
+_NOUNS = {"card": "paper", "effect": "effect", "faction": "faction"}
 
 
 class Words:
@@ -37,23 +37,30 @@ class Words:
         """A player's name, or the word for nobody that Fluent chooses variants by."""
         return "nobody" if seat == NOBODY else self.named(seat)
 
-    def faction(self, faction: str) -> str:
-        return self.texts(text_id("faction", faction))
+    def seats(self, seats: Sequence[int]) -> str:
+        """Several players, one after another."""
+        return ", ".join(map(self.seat, seats)) or self.texts("term-bureaucracy-none")
 
-    def faction_text(self, faction: str) -> str:
-        """What a faction is able to do."""
-        return self.texts(f"{text_id('faction', faction)}.text", amount=FACTION[faction].amount)
+    def faction(self, name: str) -> str:
+        return self.texts(text_id("faction", name))
 
-    def card(self, card: str) -> str:
-        return self.texts(text_id("card", card))
+    def faction_text(self, name: str) -> str:
+        return self.texts(f"{text_id('faction', name)}.text", amount=FACTION[name].amount, wealthy=WEALTHY)
 
-    def card_text(self, card: str) -> str:
-        """What a card does."""
-        amount = abs(CARD[card].amount)
-        return self.texts(f"{text_id('card', card)}.text", amount=amount, wealthy=WEALTHY)
+    def card(self, name: str) -> str:
+        return self.texts(text_id("paper", name))
+
+    def card_text(self, name: str) -> str:
+        """What a card says, and how it is voted on if that is by sealed ballot (B6)."""
+        card = CARD[name]
+        text = self.texts(f"{text_id('paper', name)}.text", amount=abs(card.amount), wealthy=WEALTHY)
+        return f"{text} {self.texts('term-bureaucracy-sealed')}" if card.secret else text
+
+    def kind(self, name: str) -> str:
+        return self.texts(text_id("term-bureaucracy-kind", CARD[name].kind))
 
     def option(self, decision: Decision, option: str) -> str:
-        """An option's name: its own text, else that of the card, faction or player it stands for, or its number."""
+        """An option's name: its own text, else that of the card, faction, number or player it stands for."""
         own = text_id("option", decision.topic, option)
         if self.texts.has(own):
             return self.texts(own)
@@ -63,52 +70,44 @@ class Words:
             return self.faction(option)
         if option.isdecimal():
             return option
-        deed, _, _ = option.partition("-")
-        name = self.named(seat_of(option))
-        whole = text_id("option", decision.topic, deed)
-        return self.texts(whole, player=name) if self.texts.has(whole) else name
+        stem = option.rpartition("-")[0]
+        player = self.named(seat_of(option))
+        return player if stem == "seat" else self.texts(text_id("option", decision.topic, stem), player=player)
 
     def hint(self, decision: Decision, option: str) -> str:
-        """What an option means, where that needs saying."""
-        if option in CARD:
-            return self.card_text(option)
-        if option in FACTION:
-            return self.faction_text(option)
-        name = f"{text_id('option', decision.topic, option)}.hint"
+        stem, _, number = option.rpartition("-")
+        name = f"{text_id('option', decision.topic, stem if number.isdecimal() else option)}.hint"
         return self.texts(name) if self.texts.has(name) else ""
 
     def question(self, view: BureaucracyView, decision: Decision) -> str:
-        step = view.steps[-1] if view.steps else None
-        return self.texts(text_id("topic", decision.topic), **self._circumstances(view, step))
+        return self.texts(text_id("topic", decision.topic), **self._circumstances(view, view.steps[-1]))
 
-    def _circumstances(self, view: BureaucracyView, step: object) -> dict[str, Argument]:
+    def _circumstances(self, view: Any, step: object) -> dict[str, Argument]:
         """What the text of a question may speak of."""
-        card = {"card": self.card(view.flipped)} if view.flipped else {}
+        facts: dict[str, Argument] = {"card": self.card(view.flipped)} if view.flipped else {}
         match step:
+            case ChooseActionTarget(card=card):
+                facts["card"] = self.card(card)
             case ChooseForce(target=target):
-                return {"player": self.seat(target)}
-            case AskLend(index=index):
+                facts["player"] = self.seat(target)
+            case AskVeto():
+                facts["player"] = self.seat(view.turn)
+            case AskAlliance(seat=seat):
+                facts["player"] = self.seat(seat)
+            case AskLend(index=index) | SendDefenders(index=index):
                 attack = view.attacks[index]
-                return {"player": self.seat(attack.target), "count": attack.attackers}
-            case SendDefenders(index=index):
-                return {"player": self.seat(view.turn), "count": view.attacks[index].attackers}
+                facts |= {"player": self.seat(attack.target), "count": attack.attackers}
             case DivideReturned(index=index):
                 attack = view.attacks[index]
-                lender, _ = attack.lent[len(attack.returned)]
-                board: Any = view  # a View names its fields as the State does
-                return {"player": self.seat(lender), "left": survivors(board, attack)}
-            case AskAlliance(seat=seat):
-                return {"player": self.seat(seat)}
-            case ChooseActionTarget(card=name):
-                return {"card": self.card(name)}
-        return {"player": self.seat(view.turn), **card}
+                facts |= {"player": self.seat(attack.lent[len(attack.returned)][0]), "left": survivors(view, attack)}
+        return facts
 
     def event(self, event: Event) -> str:
         """What happened; the private twin of a secret tells more than the public one."""
-        if event.kind in QUIET:
+        is_private = event.only is not None and SPECTATOR not in event.only
+        if event.kind in QUIET and not is_private:
             return ""
         name = text_id("event", event.kind)
-        is_private = event.only is not None and SPECTATOR not in event.only
         if is_private and self.texts.has(f"{name}.secret"):
             name += ".secret"
         return self.texts(name, **{key: self._fact(key, value) for key, value in event.data.items()})
@@ -120,16 +119,17 @@ class Words:
             return value
         if isinstance(value, int):
             return self.seat(value) if key in _SEATS else value
-        if value in CARD:
-            return self.card(value)
-        return self.faction(value) if value in FACTION else value
+        return self.texts(text_id(_NOUNS[key], value)) if key in _NOUNS else value
 
     def _list(self, key: str, values: tuple[Any, ...]) -> str:
         """A list as one string, by what its key says it holds."""
-        if key in _LISTED_SEATS:
-            return ", ".join(map(self.seat, values))
         if key == "factions":
-            return ", ".join(f"{self.seat(seat)}: {self.faction(name)}" for seat, name in enumerate(values))
+            return ", ".join(map(self.faction, values))
+        if key == "votes":
+            voters = [(seat, vote) for seat, vote in enumerate(values) if vote]
+            return ", ".join(f"{self.seat(seat)} {self.texts(f'option-vote-{vote}')}" for seat, vote in voters)
         if key == "allies":
-            return ", ".join(f"{self.seat(seat)} {count}" for seat, count in values)
-        return ", ".join(str(value) for value in values)
+            return ", ".join(f"{self.seat(seat)} {amount}" for seat, amount in values) or self.seats(())
+        if key == "weights":
+            return ", ".join(map(str, values))
+        return self.seats(values)
