@@ -22,6 +22,7 @@ class Poses(NamedTuple):
     tables: Mapping[str, Pose]
     booths: Mapping[str, Pose]
     looks: Mapping[str, Pose]
+    lively: str = ""  # a kind of event whose motion is measured
 
     @property
     def names(self) -> tuple[str, ...]:

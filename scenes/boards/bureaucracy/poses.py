@@ -22,4 +22,5 @@ POSES = Poses(
         "ballot": Pose(("vote.secret",), 20),
     },
     looks={"targets": Pose(("muster",), 30)},
+    lively="coins-changed",
 )

@@ -95,8 +95,7 @@ def _choice(moment: Moment, option: str) -> Choice:
         word = session.texts(f"rt-{deed}") if deed == option else session.names[seat_of(option)]
     note = _note(moment, option)
     if option in CARD:
-        icon = EFFECT_ICONS[CARD[option].effect]
-        note = note or hint
+        icon, hint = EFFECT_ICONS[CARD[option].effect], session.words.card_text(option)
     elif option[-1].isdigit() and not option.isdecimal():
         piece, icon = session.pieces[seat_of(option)], ""
     return Choice(option, word, note or hint, moment.options[option], icon, piece, hint if note != hint else "")

@@ -18,4 +18,5 @@ POSES = Poses(
         "declare": Pose(("action",)),
     },
     looks={"hand": Pose(("action",))},
+    lively="district-changed",
 )
