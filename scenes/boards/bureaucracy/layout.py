@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scenes.ui.kit import Box, Kit
 
@@ -76,15 +77,20 @@ class Ring:
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
-    def outline(self, seat: int, inset: float = 0.0) -> list[tuple[float, float]]:
+    def outline(self, seat: int, inset: float = 0.0) -> tuple[tuple[float, float], ...]:
         """The edge of a mat."""
-        middle, far, near = self.angle(seat), MAT - inset, BLOTTER + inset
-        wide = self.half - math.degrees(inset / far)
-        tight = self.half - math.degrees(inset / near)
-        steps = max(6, round(wide / 3))
-        outer = [self.at(middle - wide + 2 * wide * place / steps, far) for place in range(steps + 1)]
-        inner = [self.at(middle + tight - 2 * tight * place / steps, near) for place in range(steps + 1)]
-        return [*outer, *inner]
+        return _outline(self, seat, inset)
+
+
+@lru_cache(maxsize=256)
+def _outline(ring: Ring, seat: int, inset: float) -> tuple[tuple[float, float], ...]:
+    middle, far, near = ring.angle(seat), MAT - inset, BLOTTER + inset
+    wide = ring.half - math.degrees(inset / far)
+    tight = ring.half - math.degrees(inset / near)
+    steps = max(6, round(wide / 3))
+    outer = [ring.at(middle - wide + 2 * wide * place / steps, far) for place in range(steps + 1)]
+    inner = [ring.at(middle + tight - 2 * tight * place / steps, near) for place in range(steps + 1)]
+    return (*outer, *inner)
 
 
 @dataclass(frozen=True)

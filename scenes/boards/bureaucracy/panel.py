@@ -20,6 +20,14 @@ from scenes.ui.theme import CREAM, DARK, Colour, mix
 from scenes.ui.widgets import stamp
 
 
+def main_facts(moment: Moment, tally: Tally | None) -> tuple[object, ...]:
+    """All that the sheet depends on."""
+    view = moment.view
+    fields = (view.turn, view.round, view.coins, view.attackers, view.defenders, view.allies, view.attacks)
+    cards = (view.law, view.law_since, view.flipped, view.effects, view.factions, view.bought)
+    return (*fields, *cards, tally, shown_duel(moment), moment.session.names, moment.session.pieces)
+
+
 def draw_main(painter: Painter, box: Box, moment: Moment, tally: Tally | None) -> None:
     duel = shown_duel(moment)
     if duel is not None:

@@ -15,7 +15,7 @@ from scenes.boards.bureaucracy.cards import decree_card
 from scenes.boards.bureaucracy.follow import follow
 from scenes.boards.bureaucracy.layout import Ring, TableLayout, table_layout
 from scenes.boards.bureaucracy.mats import draw_hot_mat
-from scenes.boards.bureaucracy.panel import draw_main
+from scenes.boards.bureaucracy.panel import draw_main, main_facts
 from scenes.boards.bureaucracy.prompt import build_prompt
 from scenes.boards.bureaucracy.ring import (
     CARD_WIDE,
@@ -70,8 +70,11 @@ class TableLook:
         self._masthead(painter, page, layout, moment, table)
         self._stage(painter, page, layout, moment, tally)
         build_seats(painter, page, layout.seats, moment, table.look_at)
-        draw_strip(painter, layout.turn, moment)
-        draw_main(painter, layout.main, moment, tally)
+        view = moment.view
+        strip = (view.turn, view.steps, self.session.names, self.session.pieces)
+        painter.kept(("strip", strip), layout.turn, lambda brush: draw_strip(brush, layout.turn, moment))
+        facts = main_facts(moment, tally)
+        painter.kept(("main", facts), layout.main, lambda brush: draw_main(brush, layout.main, moment, tally))
         build_prompt(painter, page, layout.prompt, moment)
         if painter.kit.compact:
             log_sheet(painter, page, layout.log, moment, table.open_log)
@@ -138,38 +141,27 @@ class TableLook:
         for seat in range(moment.view.players):
             option = seat_id(seat)
             is_answer = moment.options.get(option) == ""
+            if is_answer and moment.pointed in (f"mat:{seat}", f"option:{option}"):
+                draw_hot_mat(painter, ring, seat, painter.theme.focus, 9.0)
             control = Control(
                 f"mat:{seat}",
                 ring.mat_box(seat),
-                self._deed(moment, option, is_answer),
-                self._mat_face(ring, seat, is_answer),
+                partial(moment.answer, option) if is_answer else _nothing,
+                _draw_nothing,
                 self.session.names[seat],
                 partial(seat_tip, moment, seat),
                 shape=_on_mat(painter.kit, ring, seat),
                 focusable=False,
+                restored=False,
             )
             page.add(painter, control)
-
-    def _deed(self, moment: Moment, option: str, is_answer: bool) -> Callable[[], None]:
-        def press() -> None:
-            if is_answer:
-                moment.answer(option)
-
-        return press
-
-    def _mat_face(self, ring: Ring, seat: int, is_answer: bool) -> Callable[[Painter, Look], None]:
-        def draw(brush: Painter, look: Look) -> None:
-            if is_answer and look in (Look.HOVER, Look.PRESSED):
-                draw_hot_mat(brush, ring, seat, brush.theme.focus, 9.0)
-
-        return draw
 
     def _cards(self, painter: Painter, page: Page, ring: Ring, moment: Moment) -> None:
         """What the cards in the middle say, for whoever points at them."""
         for card, box in card_boxes(ring, moment.view, self.tally.now(moment.is_moving)).items():
             words = f"{self.session.words.card(card)}\n{self.session.words.card_text(card)}"
             control = Control(f"card:{card}", box, _nothing, _draw_nothing, words, words, focusable=False)
-            control.overlaps = True
+            control.overlaps, control.restored = True, False
             page.add(painter, control)
 
     def _rail(self, painter: Painter, page: Page, layout: TableLayout, moment: Moment, table: "TableScene") -> None:
@@ -217,8 +209,8 @@ class TableLook:
         raise NotImplementedError("nothing is ever turned up here")
 
     def minds_pointing(self, key: str | None) -> bool:
-        """Pointing at a number shows what it would come to; pointing away takes it off again."""
-        return key is None or key.startswith("option:")
+        """Pointing at an answer shows what it would come to; pointing away takes it off again."""
+        return key is None or key.startswith(("option:", "mat:"))
 
     def public_area(self, kit: Kit, view: BureaucracyView) -> pygame.Rect:
         return kit.pixels(table_layout(kit, view.players).stage)
@@ -240,8 +232,8 @@ def _on_mat(kit: Kit, ring: Ring, seat: int) -> Callable[[int, int], bool]:
 
 
 def _nothing() -> None:
-    """Cards on the table are read, not pressed."""
+    """What is read, and not pressed."""
 
 
 def _draw_nothing(_painter: Painter, _look: Look) -> None:
-    """The card itself is drawn with the table."""
+    """What is pointed at here is drawn with the table."""
