@@ -1,1 +1,1 @@
-"""The look of Bureaucracy."""
+"""How Bureaucracy looks in the window: a round table with a mat for every player."""
