@@ -1,0 +1,100 @@
+"""The guided table: the usual one, with a sentence for every question and no way into the rest of the box."""
+
+from typing import NamedTuple
+
+from scenes.app import App
+from scenes.kiosk.narration import Narration, advice_on
+from scenes.kiosk.stall import Stall
+from scenes.menu import ConfirmScene, MenuScene
+from scenes.plan import USUAL_BOT
+from scenes.play.session import Session
+from scenes.play.table import TableScene
+
+
+class Hint(NamedTuple):
+    """What the strip below the table says: to whom, in a few words, and the sentence."""
+
+    piece: str
+    head: str
+    text: str
+
+
+class GuidedTable(TableScene):
+    """Nothing of it is saved; at closing time bots take all seats."""
+
+    def __init__(self, app: App, session: Session, stall: Stall) -> None:
+        super().__init__(app, session)
+        self.stall = stall
+        self.narration = Narration(app, session, self.look)
+        self.telling = self.narration
+
+    def leave(self) -> None:
+        self._stop_peeking()
+        if self not in self.app.stack:
+            self.desk.close()
+
+    @property
+    def waits_for_people(self) -> bool:
+        """Whether nothing will happen until somebody here does something."""
+        return self.asked is not None or self.has_ended or self.app.top is not self
+
+    def hint(self) -> Hint:
+        """What helps a newcomer now."""
+        session, texts = self.session, self.session.texts
+        if self.has_ended:
+            return Hint("", texts("kiosk-hint-over"), texts("kiosk-hint-over.text"))
+        if self.asked is not None and self.decision is not None:
+            name = session.names[self.asked]
+            head = texts("kiosk-hint-asked", name=name)
+            return Hint(session.pieces[self.asked], head, advice_on(texts, session.game, self.decision))
+        caption = self.narration.caption
+        if caption is not None and caption.meaning:
+            piece = session.pieces[caption.seat] if caption.seat >= 0 else ""
+            return Hint(piece, caption.act, caption.meaning)
+        return Hint("", texts("kiosk-hint-watch"), texts("kiosk-hint-watch.text"))
+
+    def _end(self) -> None:
+        self.stall.finish()
+        super()._end()
+
+    def hand_over_to_bots(self) -> None:
+        """Bots take the seats of all people and play on, so that the game has an end for those who stay."""
+        app = self.app
+        if self not in app.stack or self.table.is_over:
+            return
+        above = app.stack[app.stack.index(self) + 1 :]
+        if above:
+            app.pop(above[0])
+        self.table.seats = tuple(seat._replace(bot=seat.bot or USUAL_BOT) for seat in self.table.seats)
+        self.session.people = ()
+        self.must_see.clear()
+        self.asked, self.decision = None, None
+        self._forget_bot()
+        self.telling.skip()
+        self.refresh()
+
+    # --- no way into the rest of the box ---
+
+    def open_menu(self) -> None:
+        texts = self.session.texts
+        items = [
+            ("resume", texts("table-menu-resume"), "ballot", "", lambda: None, ""),
+            ("rules", texts("table-menu-rules"), "book", "", self.open_rules, ""),
+            ("log", texts("table-menu-log"), "log", "", self.open_log, ""),
+            ("leave", texts("kiosk-leave"), "gate", texts("kiosk-leave.note"), self.stall.show, ""),
+        ]
+        self.app.push(MenuScene(self.app, items))
+
+    def ask_to_leave(self) -> None:
+        """Make sure that whoever touched the way out meant it; after the game there is nothing to lose."""
+        if self.has_ended:
+            self.stall.show()
+            return
+        title, message, yes = (self.texts(f"kiosk-leave-{part}") for part in ("title", "message", "yes"))
+        self.app.push(ConfirmScene(self.app, title, message, yes, self.stall.show))
+
+    def open_options(self) -> None:
+        """There are none for visitors."""
+
+    def save(self) -> None:
+        """Nothing of a visit is kept."""
