@@ -5,12 +5,14 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
 from scenes.kiosk.supervisor import BEAT, Order
 
 BEAT_EVERY = 1.0  # seconds
+BROKEN = 71  # exit status of a window that could not open, or not close
 LONELY = 75  # exit status of a window whose watch has gone
 
 
@@ -45,7 +47,17 @@ def serve_station(order: Order, connection: Connection) -> None:
     """Open the window, run it to its end and exit with its status."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C at a terminal is for the watch, which ends this process
     end_with(connection)
-    sys.exit(run_station(order, Pulse(connection)))
+    try:
+        status = run_station(order, Pulse(connection))
+    except Exception as problem:
+        # Without a window there is no page to show it on, and nobody reads a terminal at a fair.
+        from scenes import system
+        from scenes.crash import full_report
+        from scenes.kiosk.records import keep_report
+
+        keep_report(system.log_folder(order.home), full_report("".join(traceback.format_exception(problem))))
+        status = BROKEN
+    sys.exit(status)
 
 
 def run_station(order: Order, pulse: Pulse) -> int:

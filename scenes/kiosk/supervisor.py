@@ -6,7 +6,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -131,12 +130,12 @@ class Supervisor:
         while process.is_alive() and not self.is_ended.is_set():
             if time.monotonic() > until:
                 return True
-            with suppress(EOFError, OSError):
+            try:
                 if connection.poll(self.patience.look):
                     connection.recv_bytes()
                     until = time.monotonic() + self.patience.silence
-                    continue
-            process.join(self.patience.look if not process.is_alive() else 0.0)
+            except (EOFError, OSError):  # it has hung up, and is about to end
+                process.join(self.patience.look)
         return False
 
     def _stop(self) -> None:
