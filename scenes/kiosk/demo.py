@@ -18,7 +18,7 @@ class Demo(TableScene):
     """Goes on by itself whenever time passes; everybody sees it with an onlooker's eyes."""
 
     def __init__(self, stall: Stall, game: str) -> None:
-        table = seated(GAMES[game], frozenset(), stall.app.texts)
+        table = seated(GAMES[game], frozenset(), stall.words(game))
         assert all(seat.bot in LEVELS for seat in table.seats)
         super().__init__(stall.app, stall.session(table))
         self.game = game

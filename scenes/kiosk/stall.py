@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from scenes.kiosk.arrangement import Arrangement
 from scenes.kiosk.counters import Counters
 from scenes.plan import CUSTOM, USUAL_BOT, TablePlan
 from scenes.play.session import Session
-from scenes.texts import Texts
+from scenes.texts import Texts, load_texts
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -96,7 +97,7 @@ class Stall:
 
         self.end_visit()
         taken = frozenset(places)
-        table = seated(GAMES[game], taken, self.app.texts)
+        table = seated(GAMES[game], taken, self.words(game))
         scene = GuidedTable(self.app, self.session(table), self)
         self.visit = Visit(game, taken, scene)
         self.counters.add(counters.of_game(game, counters.STARTED))
@@ -114,7 +115,12 @@ class Stall:
 
     def session(self, table: Table) -> Session:
         """A session that is saved nowhere."""
-        return Session(table, Keeper(system.data_folder(self.app.portable)), self.app.settings.language)
+        keeper = Keeper(system.data_folder(self.app.portable))
+        return Session(table, keeper, self.app.settings.language, self.words(table.rules.name))
+
+    def words(self, game: str) -> Texts:
+        """The words of a game in the language of the visit."""
+        return _texts_of(self.app.settings.language, game)
 
     def staff(self) -> None:
         """Somebody knows the staff's sign: ask for the PIN, or have one chosen the first time."""
@@ -196,6 +202,12 @@ class Stall:
         self.wipe()
         self.is_leaving = True
         self.app.quit()
+
+
+@lru_cache(maxsize=16)
+def _texts_of(language: str, game: str) -> Texts:
+    """The words of a game, read once: reading them anew would hold up the screen at every visit."""
+    return load_texts(language, game)
 
 
 def seated(rules: AnyRules, places: frozenset[int], texts: Texts, seed: int | None = None) -> Table:

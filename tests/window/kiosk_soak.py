@@ -124,6 +124,7 @@ def walk_away(visitor: Visitor) -> None:
     for _ in range(400):
         visitor.frames(1, 0.5)
         if isinstance(visitor.top, AttractScene):
+            assert not any(isinstance(scene, GuidedTable) for scene in visitor.station.stack)
             return
     raise AssertionError("the station does not come back")
 
@@ -136,25 +137,15 @@ def soak(home: Path, visits: int, every: int, tell: Callable[[Measure], None], w
     try:
         for number in range(visits):
             if number % with_worker == 0:
-                renew_demo(visitor)
                 ended += visit(visitor, number)
             else:
                 with quick_bots():
-                    renew_demo(visitor)
                     ended += visit(visitor, number)
             if (number + 1) % every == 0:
                 tell(measure(number + 1, began))
     finally:
         station.close()
     return ended
-
-
-def renew_demo(visitor: Visitor) -> None:
-    """The game that bots play shall be played by the bots of this visit."""
-    visitor.station.stall.show()
-    visitor.frames(2)
-    assert isinstance(visitor.top, AttractScene)
-    assert not any(isinstance(scene, GuidedTable) for scene in visitor.station.stack)
 
 
 def main() -> None:

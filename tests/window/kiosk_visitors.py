@@ -18,15 +18,14 @@ from scenes.window import start_video
 from tests.window.pilot import Pilot
 
 PIN = "2468"
+_WITH_PIN = Arrangement(volume=0).with_pin(PIN)  # hashing takes its time on purpose
 
 
-def open_station(home: Path, size: tuple[int, int] = (1280, 720), pin: str = PIN) -> Station:
-    """A station in a window that nobody sees, with a PIN unless told otherwise."""
+def open_station(home: Path, size: tuple[int, int] = (1280, 720), has_pin: bool = True) -> Station:
+    """A station in a window that nobody sees."""
     start_video(dummy=True)
     pygame.event.clear()
-    arrangement = Arrangement.read(config_folder(home)).having(volume=0)
-    if pin:
-        arrangement = arrangement.with_pin(pin)
+    arrangement = _WITH_PIN if has_pin else Arrangement(volume=0)
     arrangement.write(config_folder(home))
     station = Station(arrangement.settings(), home, size)
     station.open()

@@ -65,50 +65,50 @@ kiosk-hint-over = The game is over
 
 kiosk-ask = Touch one of the bright fields. Whatever is grey says why when you touch it.
 
-kiosk-ask-machrou3-identify = This card is yours alone. Corrupt know each other, Reformists know nobody: in the end your side has to win the presidency.
-kiosk-ask-machrou3-speaker = The Speaker plays first and takes a Swing District. Give the gavel to whoever seems harmless.
-kiosk-ask-machrou3-action = One action a turn. Battle takes a district from a neighbour, Campaign wins a free one by secret ballot, Swap needs a partner.
-kiosk-ask-machrou3-finish = Your action is done. If your Objective is fulfilled, declare it; if not, end your turn.
+kiosk-ask-machrou3-identify = This card is yours alone. Corrupt or Reformist: in the end your side must win the presidency, and nobody wears a badge.
+kiosk-ask-machrou3-speaker = The Speaker plays first and may take a free district without a vote. Give the gavel to whoever seems harmless.
+kiosk-ask-machrou3-action = One action a turn. Battle takes a district from a neighbour, Campaign wins a free one by secret vote, Swap needs a partner.
+kiosk-ask-machrou3-finish = Your action is done. If your Objective is fulfilled, declare it; a Reformist without one has no vote in the end.
 kiosk-ask-machrou3-declare = A completed Objective brings a strong card. The sixth at the table opens the election.
 kiosk-ask-machrou3-swap-give = Offer a district you can spare, and ask for one that makes you leader of its group.
-kiosk-ask-machrou3-swap-take = Take what rounds off a group: only its leader gets the seats.
+kiosk-ask-machrou3-swap-take = Take what rounds off a group: only its leader gets the seats. The number may not be higher than the one you give.
 kiosk-ask-machrou3-swap-consent = A swap changes seats on both sides. Agree only if the trade helps you more.
-kiosk-ask-machrou3-campaign-at = Choose a dashed district beside yours. The others vote in secret whether you get it.
+kiosk-ask-machrou3-campaign-at = Choose a dashed district, wherever it lies. More than half of the table must vote With in secret.
 kiosk-ask-machrou3-campaign-vote = Nobody will ever learn how you voted. Help an ally, or stop whoever is ahead.
-kiosk-ask-machrou3-battle-from = Choose the district that attacks. Its number is your strength; neighbours of yours add theirs.
-kiosk-ask-machrou3-battle-at = Choose the target. The higher total wins, and others may step in on either side.
+kiosk-ask-machrou3-battle-from = Choose the district that attacks. Others of yours beside the target add their numbers; if you lose, this one goes free.
+kiosk-ask-machrou3-battle-at = Choose the target. The higher total wins, a tie is yours, and others may step in on either side.
 kiosk-ask-machrou3-battle-support = You border this battle. Your numbers would count for the side you back, and people remember it.
 kiosk-ask-machrou3-battle-help = Help makes you stronger, but whoever helps may want something later.
 kiosk-ask-machrou3-stand = Candidates vote for themselves. Stand if your bloc is large, or if you trust nobody else.
-kiosk-ask-machrou3-president = Votes weigh as many seats as your bloc. If a side wins the presidency, everybody on that side wins.
+kiosk-ask-machrou3-president = Votes weigh as many seats as the voter holds. A corrupt president wins it for the Corrupt, any other for the Reformists.
 
 
 ## Captions for what happens, by game and kind of event.
 
 kiosk-teach = Every choice you see here is made by a bot that knows no more than a player would.
 
-kiosk-teach-machrou3 = Four parties share 128 seats. Some are corrupt, and the rest do not know who.
-kiosk-teach-machrou3-all-identified = Everybody has a hidden side. Corrupt know each other, Reformists know nobody.
+kiosk-teach-machrou3 = Four parties share 128 seats. One of them is corrupt, and the other three do not know which.
+kiosk-teach-machrou3-all-identified = Everybody has a side now, and keeps it hidden until the last vote.
 kiosk-teach-machrou3-round-opened = Five rounds, one action each. The smallest bloc holds the gavel.
 kiosk-teach-machrou3-passed = Doing nothing offends nobody. It wins nothing either.
 kiosk-teach-machrou3-swap-offered = Districts can be traded, if both sides agree in public.
 kiosk-teach-machrou3-swap-answered = Whoever says no has said something about trust.
-kiosk-teach-machrou3-campaign-declared = A free district is put to a secret vote of the whole table.
+kiosk-teach-machrou3-campaign-declared = A free district is put to a secret vote of the whole table. More than half must be With.
 kiosk-teach-machrou3-campaign-counted = The ballots are shuffled: who voted what stays a secret for ever.
-kiosk-teach-machrou3-battle-declared = The numbers of both sides are added up. The higher total takes the district; a tie keeps it.
-kiosk-teach-machrou3-battle-decided = Winning a district may tip its whole group, and with it the seats.
+kiosk-teach-machrou3-battle-declared = The numbers of both sides are added up. The higher total wins, and a tie goes to the attacker.
+kiosk-teach-machrou3-battle-decided = Whoever attacks and loses gives up the attacking district: it is free again.
 kiosk-teach-machrou3-stayed-neutral = Staying out of it costs nothing tonight.
 kiosk-teach-machrou3-support-given = Backing somebody in a battle is public. It is how friends are made, and suspects.
 kiosk-teach-machrou3-support-refused = Turning down help is a message as well.
-kiosk-teach-machrou3-objective-drawn = An Objective is a secret plan. Completing it brings a power card.
+kiosk-teach-machrou3-objective-drawn = An Objective is a secret plan. Without a completed one, a Reformist’s last vote counts for nothing.
 kiosk-teach-machrou3-objective-completed = Six completed Objectives end the struggle for Parliament.
 kiosk-teach-machrou3-power-drawn = Exceptional Powers bend the rules, once.
 kiosk-teach-machrou3-district-changed = Each group of districts gives all its seats to whoever is strongest in it.
 kiosk-teach-machrou3-group-changed = A new leader takes all the seats of the group.
-kiosk-teach-machrou3-election-opened = Now the seats count: every bloc votes with its full weight.
+kiosk-teach-machrou3-election-opened = Now the seats count: every vote weighs as much as the bloc behind it.
 kiosk-teach-machrou3-candidate-stands = A candidate votes for nobody else, and cannot step down.
-kiosk-teach-machrou3-characters-revealed = The masks come off. Votes for the wrong side are void.
-kiosk-teach-machrou3-president-elected = One president, and everybody on the same side wins.
+kiosk-teach-machrou3-characters-revealed = The masks come off. Reformists who have completed no Objective have voted in vain.
+kiosk-teach-machrou3-president-elected = A corrupt president wins the game for the Corrupt, any other for the Reformists.
 
 
 ## The staff
