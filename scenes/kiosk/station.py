@@ -211,7 +211,6 @@ class Station(App):
             self._quiet = 0.0
             if not isinstance(self.top, IdleScene):
                 self.push(IdleScene(self, self.stall))
-        self._fit_strip()
 
     # --- the strip ---
 
@@ -222,6 +221,11 @@ class Station(App):
             return whole
         width, height = whole.get_size()
         return whole.subsurface((0, 0, width, height - strip_height(height)))
+
+    def _change_scenes(self) -> None:
+        """The strip comes and goes with its table, so that nothing is drawn in two sizes."""
+        super()._change_scenes()
+        self._fit_strip()
 
     def _fit_strip(self) -> None:
         visit = self.stall.visit
