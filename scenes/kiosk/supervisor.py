@@ -108,7 +108,7 @@ class Supervisor:
             process.start()
             theirs.close()
             hung = self._listen(process, mine)
-            if hung:
+            if hung or self.is_ended.is_set():
                 self._stop()
             process.join(self.patience.grace)
         finally:
