@@ -1,5 +1,6 @@
 """The guided table: the usual one, with a sentence for every question and no way into the rest of the box."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from scenes.app import App
@@ -9,6 +10,9 @@ from scenes.menu import ConfirmScene, MenuScene
 from scenes.plan import USUAL_BOT
 from scenes.play.session import Session
 from scenes.play.table import TableScene
+
+# What people decide themselves even when time is short, by game; a game without an entry is played out by bots.
+FINALES: Mapping[str, frozenset[str]] = {"machrou3": frozenset({"stand", "president"})}
 
 
 class Hint(NamedTuple):
@@ -20,13 +24,14 @@ class Hint(NamedTuple):
 
 
 class GuidedTable(TableScene):
-    """Nothing of it is saved; at closing time bots take all seats."""
+    """Nothing of it is saved; when time is short bots take all seats, for a while or for good."""
 
     def __init__(self, app: App, session: Session, stall: Stall) -> None:
         super().__init__(app, session)
         self.stall = stall
         self.narration = Narration(app, session, self.look)
         self.telling = self.narration
+        self.lent: tuple[int, ...] = ()  # the seats that people get back for the finale
 
     def leave(self) -> None:
         self._stop_peeking()
@@ -57,21 +62,58 @@ class GuidedTable(TableScene):
         self.stall.finish()
         super()._end()
 
+    # --- when time is short ---
+
+    def lend_seats(self) -> None:
+        """Bots play on in people's place until the finale; nothing happens if that has begun already."""
+        if self.table.is_over or self._is_finale():
+            return
+        self.lent = self.session.people
+        self._seat_bots("kiosk-last-call")
+
     def hand_over_to_bots(self) -> None:
-        """Bots take the seats of all people and play on, so that the game has an end for those who stay."""
+        """Bots bring the game to its end for those who stay."""
+        self.lent = ()
+        self._seat_bots("kiosk-closing")
+
+    def _is_finale(self) -> bool:
+        """Whether the game asks what nobody wants to leave to bots."""
+        topics = FINALES.get(self.session.game, frozenset())
+        return any(decision.topic in topics for decision in self.table.asked().values())
+
+    def _seat_bots(self, why: str) -> None:
         app = self.app
         if self not in app.stack or self.table.is_over:
             return
+        app.change_settings(speed="instant")
+        app.toast(self.texts(why))
         above = app.stack[app.stack.index(self) + 1 :]
         if above:
             app.pop(above[0])
         self.table.seats = tuple(seat._replace(bot=seat.bot or USUAL_BOT) for seat in self.table.seats)
-        self.session.people = ()
+        self._reseat(())
+
+    def _give_seats_back(self) -> None:
+        """The finale: whoever sat here before does so again."""
+        people, self.lent = self.lent, ()
+        self.app.change_settings(speed="fast")
+        self.app.toast(self.texts("kiosk-finale"))
+        seats = enumerate(self.table.seats)
+        self.table.seats = tuple(seat._replace(bot=None if place in people else seat.bot) for place, seat in seats)
+        self._reseat(people)
+
+    def _reseat(self, people: tuple[int, ...]) -> None:
+        self.session.people = people
         self.must_see.clear()
         self.asked, self.decision = None, None
         self._forget_bot()
         self.telling.skip()
         self.refresh()
+
+    def _go_on(self) -> None:
+        if self.lent and self._is_finale():
+            self._give_seats_back()
+        super()._go_on()
 
     # --- no way into the rest of the box ---
 

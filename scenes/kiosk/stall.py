@@ -25,10 +25,11 @@ if TYPE_CHECKING:
     from scenes.kiosk.guide import GuidedTable
     from scenes.scene import Scene
 
-# A visit lasts a quarter of an hour at most. Most of it is thinking, so turns get two thirds of the rule book's time;
-# a table that is still busy after LAST_CALL plays without pictures, and at CLOSING bots bring the game to its end.
+# A visit lasts a quarter of an hour at most. Most of it is thinking, so turns get two thirds of the rule book's time.
+# At LAST_CALL bots take all seats until the finale of the game, which is people's own again; at CLOSING they take them
+# for good.
 LAST_CALL = 11 * 60.0
-CLOSING = 14 * 60.0
+CLOSING = 14.5 * 60.0
 TURN_SHARE = 2 / 3
 
 
@@ -139,11 +140,8 @@ class Stall:
             return
         before, visit.seconds = visit.seconds, visit.seconds + seconds
         if before < LAST_CALL <= visit.seconds:
-            self.app.change_settings(speed="instant")
-            self.app.toast(self.app.texts("kiosk-last-call"))
+            visit.table.lend_seats()
         if before < CLOSING <= visit.seconds:
-            self.app.change_settings(speed="instant")
-            self.app.toast(self.app.texts("kiosk-closing"))
             visit.table.hand_over_to_bots()
 
     @property

@@ -196,6 +196,20 @@ class TestGuidedTable:
         assert station.kit.size == station.screen.get_size()
         assert visitor.top.faults == []
 
+    @pytest.mark.parametrize("size", [(1279, 719), (1280, 720), (1281, 663), (1366, 768), (640, 360)])
+    def test_the_curtain_opens_beside_a_strip_of_any_height(self, size: tuple[int, int], tmp_path: Path) -> None:
+        with quick_bots():
+            station = open_station(tmp_path, size)
+            visitor = Visitor(station)
+            visitor.sit_down((0, 1))
+            cover = visitor.top
+            assert isinstance(cover, CoverScene)
+            station.change_settings(speed="normal")
+            cover.latch.is_open = True
+            visitor.frames(6, 0.05)
+            assert cover.opening is not None
+            station.close()
+
     def test_several_people_get_a_curtain_and_one_does_not(self, visitor: Visitor) -> None:
         visitor.sit_down((0, 1))
         assert isinstance(visitor.top, CoverScene)
@@ -216,11 +230,33 @@ class TestGuidedTable:
         assert isinstance(visitor.top, AttractScene)
         assert counted(visitor)[of_game(GAME, "abandoned")] == 1
 
-    def test_the_last_call_makes_everything_faster(self, visitor: Visitor) -> None:
-        visitor.sit_down((0,))
-        assert visitor.station.settings.speed == "normal"
+    def test_after_the_last_call_bots_play_on_until_the_finale_is_peoples_own(self, visitor: Visitor) -> None:
+        table = to_the_first_question(visitor, (0, 2))
         visitor.station.stall.pass_time(LAST_CALL)
-        assert visitor.station.settings.speed == "instant"
+        assert (table.session.people, visitor.station.settings.speed) == ((), "instant")
+        for _ in range(2000):
+            visitor.frames(1, 0.05)
+            if table.session.people:
+                break
+        assert table.session.people == (0, 2)
+        assert [seat.bot is None for seat in table.table.seats] == [True, False, True, False]
+        assert {decision.topic for decision in table.table.asked().values()} <= {"stand", "president"}
+        for _ in range(400):
+            if table.has_ended:
+                break
+            if not visitor.answer():
+                visitor.frames(1, 0.1)
+        assert visitor.top.name == "result"
+
+    def test_nobody_is_sent_away_in_the_middle_of_the_finale(self, visitor: Visitor) -> None:
+        table = to_the_first_question(visitor)
+        visitor.station.stall.pass_time(LAST_CALL)
+        for _ in range(2000):
+            visitor.frames(1, 0.05)
+            if table.session.people:
+                break
+        table.lend_seats()
+        assert table.session.people == (0,)
 
     def test_at_closing_time_bots_bring_the_game_to_its_end(self, visitor: Visitor) -> None:
         table = to_the_first_question(visitor, (0, 2))

@@ -46,7 +46,8 @@ kiosk-leave-title = Leave the table?
 kiosk-leave-message = This game ends here, and the station forgets it. The bots will not hold it against you.
 kiosk-leave-yes = Leave
 kiosk-minutes-left = { $minutes } min left
-kiosk-last-call = The table closes soon: from here on everything goes faster.
+kiosk-last-call = Time is short: bots play on in your place until the final vote.
+kiosk-finale = Back to your seats: the final vote is yours.
 kiosk-closing = Closing time. Bots take all seats and play the game to its end.
 
 kiosk-idle = Still there?
