@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.bots import make_bot
-from engine.contract import Move, Setup
+from engine.contract import SPECTATOR, Move, Setup
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.table import Seat, Table
@@ -199,6 +199,57 @@ class Album:
         purpose = make_look(session).purpose(decision)
         self.app.replace_all(CoverScene(self.app, session, self.wish.seat, purpose, lambda: None))
 
+    # --- the demo station ---
+
+    def kiosk(self) -> None:
+        """In the middle of a game, with the button half pressed."""
+        from scenes.kiosk.attract import AttractScene
+        from scenes.kiosk.stall import Stall
+
+        scene = AttractScene(self.app, Stall(self.app, self.app.portable))
+        self._play(scene.demo.table, lambda table: len(table.moves) >= USUAL_MOVES)
+        scene.demo.telling.add(scene.demo.table.events(SPECTATOR))
+        scene.demo.telling.update(0.0)
+        self.app.replace_all(scene)
+
+    def kiosk_poster(self) -> None:
+        from scenes.kiosk.attract import BOARD_TIME, AttractScene
+        from scenes.kiosk.stall import Stall
+
+        scene = AttractScene(self.app, Stall(self.app, self.app.portable))
+        scene.age = BOARD_TIME
+        self.app.replace_all(scene)
+
+    def kiosk_seats(self) -> None:
+        from scenes.boards import BOARDS
+        from scenes.kiosk.seats import SeatsScene
+        from scenes.kiosk.stall import Stall
+
+        scene = SeatsScene(self.app, Stall(self.app, self.app.portable), BOARDS[0], 0)
+        scene.taken = {0, 2}
+        scene.left = 24.0
+        self.app.replace_all(scene)
+
+    def kiosk_idle(self) -> None:
+        from scenes.kiosk.idle import IdleScene
+        from scenes.kiosk.stall import Stall
+
+        scene = IdleScene(self.app, Stall(self.app, self.app.portable))
+        scene.left = 11.0
+        self.app.replace_all(scene)
+
+    def kiosk_pin(self) -> None:
+        from scenes.kiosk.pin import PinScene
+        from scenes.kiosk.stall import Stall
+
+        self.app.replace_all(PinScene(self.app, Stall(self.app, self.app.portable)))
+
+    def kiosk_staff(self) -> None:
+        from scenes.kiosk.staff import StaffScene
+        from scenes.kiosk.stall import Stall
+
+        self.app.replace_all(StaffScene(self.app, Stall(self.app, self.app.portable)))
+
     def menu(self) -> None:
         self.table()
         self.app.frame(0.0)
@@ -226,6 +277,12 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
     "log": Album.log,
     "menu": Album.menu,
     "crash": Album.crash,
+    "kiosk": Album.kiosk,
+    "kiosk-poster": Album.kiosk_poster,
+    "kiosk-seats": Album.kiosk_seats,
+    "kiosk-idle": Album.kiosk_idle,
+    "kiosk-pin": Album.kiosk_pin,
+    "kiosk-staff": Album.kiosk_staff,
 }
 
 

@@ -37,6 +37,8 @@ def wake() -> None:
 class App:
     """Owns the window, the settings and the stack of scenes; scenes change only between frames."""
 
+    shut: frozenset[str] = frozenset()  # keys of controls that no scene may show
+
     def __init__(
         self,
         settings: Settings,
@@ -232,15 +234,18 @@ class App:
         try:
             deed()
         except Exception as problem:
-            import traceback
+            self._crashed(problem)
 
-            from scenes.crash import CrashScene
+    def _crashed(self, problem: Exception) -> None:
+        import traceback
 
-            if self.stack and isinstance(self.top, CrashScene):
-                raise
-            report = "".join(traceback.format_exception(problem))
-            self._changes.clear()
-            self.replace_all(CrashScene(self, report))
+        from scenes.crash import CrashScene
+
+        if self.stack and isinstance(self.top, CrashScene):
+            raise problem
+        report = "".join(traceback.format_exception(problem))
+        self._changes.clear()
+        self.replace_all(CrashScene(self, report))
 
     def frame(self, seconds: float) -> None:
         """Take what has happened, let time pass and show the result."""
@@ -319,7 +324,7 @@ class App:
                 surface.fill(self.kit.theme.page)
             else:
                 surface.blit(self.picture_of(place - 1), (0, 0))
-            painter, page = Painter(surface, self.kit), Page(self.kit)
+            painter, page = Painter(surface, self.kit), Page(self.kit, shut=self.shut)
             if not scene.covers:
                 painter.veil(self.kit.screen, DARK, 120)
             scene.build(painter, page)

@@ -25,10 +25,16 @@ def add_arguments(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--fullscreen", action="store_true", help=texts("cmd-window-fullscreen"))
     parser.add_argument("--theme", choices=("paper", "night"), help=texts("cmd-window-theme"))
     parser.add_argument("--lang", metavar="L", help=texts("cmd-window-lang"))
+    parser.add_argument("--kiosk", action="store_true", help=texts("cmd-window-kiosk"))
+    parser.add_argument("--pin", metavar="N", help=texts("cmd-window-pin"))
 
 
 def run(arguments: "argparse.Namespace") -> int:
     texts = load_texts(ENGLISH)
+    if arguments.kiosk:
+        return open_kiosk(arguments)
+    if arguments.pin is not None:
+        raise UserError(texts("cmd-kiosk-only"))
     settings = Settings.read(system.config_folder(arguments.portable))
     if arguments.theme:
         settings = settings.having(theme=arguments.theme)
@@ -47,6 +53,23 @@ def run(arguments: "argparse.Namespace") -> int:
     finally:
         app.close()
     return 0
+
+
+def open_kiosk(arguments: "argparse.Namespace") -> int:
+    """The demo station, with a watch over its window."""
+    from scenes.kiosk.arrangement import Arrangement, is_pin
+    from scenes.kiosk.supervisor import Order, keep_open
+
+    texts = load_texts(ENGLISH)
+    if arguments.lang and arguments.lang not in languages():
+        raise UserError(texts("cmd-bad-language", given=arguments.lang, known=", ".join(languages())))
+    size = parse_size(arguments.size) if arguments.size else None
+    if arguments.pin is not None:
+        if not is_pin(arguments.pin):
+            raise UserError(texts("cmd-kiosk-bad-pin"))
+        folder = system.config_folder(arguments.portable)
+        Arrangement.read(folder).with_pin(arguments.pin).write(folder)
+    return keep_open(Order(arguments.portable, size, arguments.theme or "", arguments.lang or ""))
 
 
 def parse_size(given: str) -> tuple[int, int]:

@@ -130,10 +130,11 @@ class PollingBooth:
             painter.surface.blit(cloth, area)
             return
         painter.fill(stage.box(self.x + 37, self.y + 116, 566, 594), rgb("15100D"))
-        half = area.w // 2
+        # A drawing keeps its proportions, so the cloth may be a pixel narrower or lower than its place.
+        half, tall = cloth.get_width() // 2, cloth.get_height()
         wide = max(1, round(half * (1 - 0.84 * share)))
         for start, x in ((0, area.x), (half, area.right - wide)):
-            part = cloth.subsurface((start, 0, half, area.h))
+            part = cloth.subsurface((start, 0, half, tall))
             painter.surface.blit(pygame.transform.smoothscale(part, (wide, area.h)), (x, area.y))
 
     def _cloth(self, width: int, height: int) -> pygame.Surface:

@@ -15,13 +15,13 @@ from scenes.ui.theme import PIECES
 class Session:
     """The table with all that a screen needs to speak of it. `people` are the seats that persons sit at."""
 
-    def __init__(self, table: Table, keeper: Keeper, language: str) -> None:
+    def __init__(self, table: Table, keeper: Keeper, language: str, texts: Texts | None = None) -> None:
         self.table = table
         self.keeper = keeper
         self.people: tuple[int, ...] = tuple(seat for seat, taken in enumerate(table.seats) if taken.bot is None)
         self.pieces = pieces_of([taken.piece for taken in table.seats])
         self.names: tuple[str, ...] = tuple(taken.name for taken in table.seats)
-        self.texts: Texts = load_texts(language, table.rules.name)
+        self.texts: Texts = texts or load_texts(language, table.rules.name)
         self.words: Any = make_words(self.game, self.texts, self.names)
         self.open_menu: Callable[[], None] | None = None  # the table offers these to the scenes that cover it
         self.open_log: Callable[[], None] | None = None

@@ -69,9 +69,12 @@ class Page:
     controls: list[Control] = field(default_factory=list)
     beneath: dict[str, pygame.Surface] = field(default_factory=dict)
     ring: dict[str, Box] = field(default_factory=dict)  # where the focus ring goes when not around the box
+    shut: frozenset[str] = frozenset()  # controls that are not there, wherever a scene would put them
 
     def add(self, painter: Painter, control: Control) -> Control:
-        """Take in a control and draw it at rest."""
+        """Take in a control and draw it at rest, unless it is shut."""
+        if control.key in self.shut:
+            return control
         if control.restored:
             area = self._margin(control)
             self.beneath[control.key] = painter.surface.subsurface(area).copy()

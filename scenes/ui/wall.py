@@ -114,17 +114,33 @@ def hang_poster(painter: Painter, page: Page, box: Box, game: str, press: Deed, 
     """A poster on the wall that can be pressed; the chosen one has a ring of brass around it."""
     texts = painter.kit.texts
     title = texts(f"ui-poster-{game}")
-    painter.veil(box.inflate(14, 14).move(-13 if painter.kit.mirrored else 13, 17), (0, 0, 0), 120)
+    _poster_shadow(painter, box)
 
     def draw(brush: Painter, look: Look) -> None:
         ring = 9 if look in (Look.HOVER, Look.PRESSED) else 7
         if is_chosen or ring == 9:
             brush.fill(box.inflate(2 * ring, 2 * ring), brush.theme.focus)
-        brush.file(box, game, "poster.svg")
-        _plate(brush, box, title, texts(f"ui-poster-{game}.second"))
-        _tape(brush, box)
+        _sheet(brush, box, game)
 
     return page.add(painter, Control(f"poster:{game}", box, press, draw, title, texts("ui-poster-tip", game=title)))
+
+
+def paint_poster(painter: Painter, box: Box, game: str) -> None:
+    """A poster that is only looked at."""
+    _poster_shadow(painter, box)
+    _sheet(painter, box, game)
+
+
+def _poster_shadow(painter: Painter, box: Box) -> None:
+    painter.veil(box.inflate(14, 14).move(-13 if painter.kit.mirrored else 13, 17), (0, 0, 0), 120)
+
+
+def _sheet(painter: Painter, box: Box, game: str) -> None:
+    """The paper of a poster with its title and its tape."""
+    texts = painter.kit.texts
+    painter.file(box, game, "poster.svg")
+    _plate(painter, box, texts(f"ui-poster-{game}"), texts(f"ui-poster-{game}.second"))
+    _tape(painter, box)
 
 
 def _plate(painter: Painter, box: Box, title: str, second: str) -> None:
