@@ -27,6 +27,7 @@ PYPROJECT = """
 dependencies = ["alpha==1.0", "beta==2.0"]
 [project.optional-dependencies]
 tests = ["gamma==3.0"]
+package = ["delta==4.0"]
 """
 Say = Callable[[str], None]
 
@@ -277,6 +278,21 @@ def test_one_venv_serves_play_and_tests(machine: Machine) -> None:
     assert is_ready(machine.root, ())
 
 
+def test_a_second_extra_leaves_the_first_in_place(machine: Machine) -> None:
+    machine.start("tests")
+    machine.start("package")
+    assert machine.installed == ["delta==4.0"]
+    assert all(is_ready(machine.root, extras) for extras in ((), ("tests",), ("package",)))
+
+
+def test_an_extra_whose_pins_have_changed_is_not_taken_for_installed(machine: Machine) -> None:
+    machine.start("tests")
+    (machine.root / "pyproject.toml").write_text(PYPROJECT.replace("gamma==3.0", "gamma==3.1"))
+    machine.start("package")
+    assert machine.installed == ["delta==4.0"]
+    assert not is_ready(machine.root, ("tests",))
+
+
 def test_missing_ensurepip_names_the_package_to_install(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == "ensurepip" else object())
     assert "apt install python3-venv" in machine.fail()
@@ -443,7 +459,7 @@ def test_progress_on_a_terminal_is_a_bar(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_every_dependency_is_pinned() -> None:
-    assert all(re.match(r"[\w.-]+==[\w.]+(; .+)?$", pin) for pin in pins(ROOT, ("tests",)))
+    assert all(re.match(r"[\w.-]+==[\w.]+(; .+)?$", pin) for pin in pins(ROOT, ("tests", "package")))
 
 
 @pytest.mark.parametrize("extras", [(), ("tests",)])

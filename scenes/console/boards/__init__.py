@@ -12,6 +12,11 @@ from scenes.texts import Texts
 _BOARDS = {"machrou3": ("scenes.console.boards.machrou3", "Machrou3Board")}
 
 
+def module_names() -> tuple[str, ...]:
+    """The modules that are imported by name, for whoever packs the program."""
+    return tuple(module for module, _ in _BOARDS.values())
+
+
 class Board(Protocol):
     """Draws from a seat's View and nothing else; an onlooker's View draws what everybody may see."""
 
