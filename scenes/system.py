@@ -106,6 +106,15 @@ def locked(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
         yield
 
 
+def take_lock(path: Path) -> IO[bytes] | None:
+    """Hold a lock for as long as the file stays open, without waiting; None if another process has it."""
+    file = open(path, "ab")  # noqa: SIM115 - whoever holds the lock closes it
+    if _try_lock(file):
+        return file
+    file.close()
+    return None
+
+
 def _try_lock(file: IO[bytes]) -> bool:
     if sys.platform == "win32":
         import msvcrt

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scenes import system
+from scenes.console import opening
 from scenes.console.errors import UserError
 from scenes.settings import LARGEST_SIDE, LEAST_SIZE, Settings
+from scenes.slots import Slot
 from scenes.texts import ENGLISH, languages, load_texts
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ def add_arguments(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--fullscreen", action="store_true", help=texts("cmd-window-fullscreen"))
     parser.add_argument("--theme", choices=("paper", "night"), help=texts("cmd-window-theme"))
     parser.add_argument("--lang", metavar="L", help=texts("cmd-window-lang"))
+    opening.add_arguments(parser)
 
 
 def run(arguments: "argparse.Namespace") -> int:
@@ -41,12 +44,26 @@ def run(arguments: "argparse.Namespace") -> int:
         language = ENGLISH
     settings = settings.having(language=language)
     size = parse_size(arguments.size) if arguments.size else None
+    opening.check(arguments)
     app = open_title(settings, arguments.portable, size)
+    slot = Slot(system.data_folder(arguments.portable))
+    app.autosave = slot.name
+    tell_of_slot(app, slot)
     try:
-        app.run()
+        opening.open_game(app, arguments)
+        app.run(opening.leaving(app, arguments))
     finally:
         app.close()
+        slot.free()
     return 0
+
+
+def tell_of_slot(app: "App", slot: Slot) -> None:
+    """Say once what is unusual about saving in this window."""
+    if slot.trouble is not None:
+        app.toast(app.texts("machine-no-saving", reason=slot.trouble))
+    elif not slot.is_first:
+        app.toast(app.texts("machine-second-window", file=slot.name))
 
 
 def parse_size(given: str) -> tuple[int, int]:
