@@ -38,9 +38,12 @@ def check(arguments: argparse.Namespace) -> None:
 def open_game(app: "App", arguments: argparse.Namespace) -> None:
     """Go to the game that the arguments ask for, if any; the title waits behind it."""
     if arguments.go_on:
-        from scenes.load import open_autosave
+        from scenes.load import find_autosave, open_autosave
 
-        open_autosave(app)
+        if find_autosave(app) is None:
+            app.toast(app.texts("cmd-nothing-to-continue"))
+        else:
+            open_autosave(app)
     elif arguments.watch is not None:
         _watch(app, arguments)
 

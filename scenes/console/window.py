@@ -86,8 +86,12 @@ def open_title(settings: Settings, portable: Path | None, size: tuple[int, int] 
 
     try:
         start_video()
+        if system.is_unseen(pygame.display.get_driver()):
+            raise pygame.error(load_texts(ENGLISH)("machine-no-screen"))
         app = App(settings, portable, size)
     except pygame.error as problem:
-        raise UserError(load_texts(ENGLISH)("cmd-no-window", reason=str(problem))) from None
+        raise UserError(
+            load_texts(ENGLISH)("cmd-no-window", reason=str(problem), program=system.program_name())
+        ) from None
     app.push(TitleScene(app))
     return app

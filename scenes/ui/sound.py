@@ -8,7 +8,6 @@ import threading
 import time
 from array import array
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
