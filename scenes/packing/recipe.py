@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from scenes import boards, system
-from scenes.assets import base_folder, version
+from scenes.assets import version
 from scenes.console import boards as terminal_boards
 from scenes.console.main import COMMANDS
-from scenes.texts import languages
 
 NAME = "ballot-box"
 APP_ID = "io.github.ballot_box.BallotBox"
@@ -80,11 +79,6 @@ def is_wanted(name: str, spoken: Iterable[str]) -> bool:
     return not _DEAD_DATA.fullmatch(plain)
 
 
-def spoken_languages() -> tuple[str, ...]:
-    """The languages whose rules for numbers, plurals and dates are needed."""
-    return languages()
-
-
 def platform_name() -> str:
     """The system and the processor, as file names give them."""
     import platform
@@ -110,8 +104,3 @@ def version_numbers() -> tuple[int, int, int, int]:
     parts = [int(part) for part in re.findall(r"\d+", version())[:3]]
     first, second, third = (*parts, 0, 0, 0)[:3]
     return first, second, third, 0
-
-
-def root_folder() -> Path:
-    """The checkout that is packed."""
-    return base_folder()

@@ -25,7 +25,8 @@ cmd-window-once = show one frame and end, to measure how long a start takes
 
 cmd-package = make a standalone program of the box, check it and pack it
 cmd-package-out = the folder that the archive goes to
-cmd-package-keep = leave out the checks
+cmd-package-build-only = build, and stop before the checks
+cmd-package-pack-only = check and pack what was built before
 cmd-package-frozen = This program is already packed; python3 game.py package needs the source.
 
 
