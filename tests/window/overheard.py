@@ -1,7 +1,7 @@
 """The window as a player starts it, except that it says aloud when a game is opened and when a move is finished.
 
-`python -m tests.window.overheard [--person SEED] ARGUMENTS`: the arguments are those of `game.py`. With --person, somebody
-presses keys without sense, so that moves of people are among those that are cut short.
+`python -m tests.window.overheard [--person SEED] ARGUMENTS`: the arguments are those of `game.py`. With --person,
+somebody presses keys without sense, so that moves of people are among those that are cut short.
 
 Nothing is imported up here: the process of the bots reads this file too, and it wants to start as fast as in a game.
 """
