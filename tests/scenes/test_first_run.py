@@ -519,17 +519,23 @@ def test_importing_the_game_starts_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("failing", "last_line", "status"),
-    [((), "All checks passed.", 0), (("ruff", "mypy"), "Failed: format, lint, types.", 1)],
+    ("failing", "program", "last_line", "status"),
+    [
+        ((), "", "All checks passed.", 0),
+        (("ruff", "mypy"), "", "Failed: format, lint, types.", 1),
+        (("tests.packaging",), "required", "Failed: program.", 1),
+    ],
 )
 def test_all_checks_run_even_if_one_fails(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     failing: tuple[str, ...],
+    program: str,
     last_line: str,
     status: int,
 ) -> None:
     monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setenv("BALLOT_BOX_PROGRAM", program)
     checks = runpy.run_path(str(ROOT / "tests" / "__main__.py"), run_name="checks")
     tools: list[str] = []
 
@@ -540,7 +546,7 @@ def test_all_checks_run_even_if_one_fails(
     run_all_checks = checks["run_all_checks"]
     monkeypatch.setitem(run_all_checks.__globals__, "run_tool", run_tool)
     assert run_all_checks() == status
-    assert tools == ["ruff", "ruff", "mypy", "pytest"]
+    assert tools == ["ruff", "ruff", "mypy", "pytest", *(["tests.packaging"] if program else [])]
     assert capsys.readouterr().out.splitlines()[-1] == last_line
 
 
