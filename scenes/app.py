@@ -13,6 +13,7 @@ from scenes.hands import INPUT, Hands
 from scenes.overlay import TIP_DELAY, Toast, draw_ring, draw_tip
 from scenes.scene import Scene
 from scenes.settings import Settings
+from scenes.slots import FIRST
 from scenes.texts import Texts, load_texts
 from scenes.ui import art, text
 from scenes.ui.kit import Kit, make_kit
@@ -24,6 +25,7 @@ from scenes.window import Window
 
 FRAME = 1 / 60
 LONGEST_WAIT = 0.5  # seconds; a frame now and then costs nothing and notices what no event told
+LONGEST_FRAME = 1.0  # seconds that one frame may let pass
 POLL = 0.012  # seconds between looks at the queue while nothing moves
 # Something outside the window has news, such as a bot's process.
 WAKE = pygame.event.custom_type()
@@ -48,6 +50,7 @@ class App:
     ) -> None:
         self.settings = settings
         self.portable = portable
+        self.autosave = FIRST  # the file of the automatic save, which no other window writes to
         self.keep_settings = keep_settings
         self.texts: Texts = load_texts(settings.language)
         self.stack: list[Scene] = []
@@ -191,24 +194,28 @@ class App:
 
     # --- time ---
 
-    def run(self) -> None:
-        """Show frames until the player quits; nothing is drawn while nothing changes."""
-        self._run_until(None)
+    @property
+    def has_shown(self) -> bool:
+        """Whether anything has been on the screen yet."""
+        return not self._is_first
 
-    def run_for(self, seconds: float) -> None:
-        """Show frames for a while: how benchmarks watch the window."""
-        self._run_until(time.perf_counter() + seconds)
-
-    def _run_until(self, end: float | None) -> None:
+    def run(self, is_done: Callable[[], bool] = lambda: False) -> None:
+        """Show frames until the player quits or all is done; nothing is drawn while nothing changes."""
         last = time.perf_counter()
-        while self.is_running and (end is None or last < end):
+        while self.is_running and not is_done():
             self._rest(self._patience())
             now = time.perf_counter()
-            self._guarded(partial(self.frame, now - last))
+            # A computer that was asleep has not let anybody's time pass.
+            self._guarded(partial(self.frame, min(now - last, LONGEST_FRAME)))
             last = now
             spare = FRAME - (time.perf_counter() - now)
             if spare > 0 and self._patience() == 0:
                 time.sleep(spare)
+
+    def run_for(self, seconds: float) -> None:
+        """Show frames for a while: how benchmarks watch the window."""
+        end = time.perf_counter() + seconds
+        self.run(lambda: time.perf_counter() >= end)
 
     def _rest(self, seconds: float) -> None:
         """Sleep until something happens; pygame's own waiting looks a thousand times a second and costs as much."""
@@ -254,6 +261,8 @@ class App:
         self._change_scenes()
         if not self.stack or not self.is_running:
             return
+        if self.sounds.new_trouble():
+            self.toast(self.texts("machine-silent"))
         for scene in self.stack[self._lowest() :]:
             scene.update(seconds)
         self._change_scenes()
@@ -283,15 +292,25 @@ class App:
                     self.resized()
             case pygame.WINDOWEXPOSED:
                 self._shown = None
+                self._look_for_screen()
+            case pygame.WINDOWDISPLAYCHANGED:
+                self._look_for_screen()
             case pygame.WINDOWFOCUSLOST:
                 for scene in self.stack:
                     scene.focus_lost()
             case pygame.WINDOWFOCUSGAINED:
+                self._look_for_screen()
                 for scene in self.stack:
                     scene.focus_gained()
             case kind if self.stack and not (self._changes and kind in INPUT):
                 # What is pressed while another scene is about to come was not meant for either.
                 self.hands.take(event)
+
+    def _look_for_screen(self) -> None:
+        """A screen may have been taken away, and the window with it."""
+        if self.window.find_screen():
+            self.resized()
+            self.toast(self.texts("machine-screen-gone"))
 
     # --- pictures ---
 

@@ -87,7 +87,7 @@ class CrashScene(Scene):
     def _has_game(self) -> bool:
         from scenes.keep import Keeper
 
-        return Keeper(system.data_folder(self.app.portable)).has_autosave
+        return Keeper(system.data_folder(self.app.portable), autosave=self.app.autosave).has_autosave
 
     def _keep(self) -> Path | None:
         """Write the report to the log folder under the first free number; None if that fails."""

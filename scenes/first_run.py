@@ -17,6 +17,7 @@ from scenes import system
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     Say = Callable[[str], None]
     Run = Callable[[Sequence[str], Say], int]
@@ -38,6 +39,7 @@ NOT_SECURE = (
     f"of this machine, {CONTINUES}."
 )
 OFFLINE = f"The package index cannot be reached: check the network connection, {CONTINUES}."
+DAMAGED = "The file pyproject.toml is damaged ({error}): restore it, start again."
 BROKEN = "The Python in the folder .venv does not work: delete that folder, then start again."
 
 # Neither PYTHON* variables nor packages in the user's home may leak in.
@@ -129,23 +131,47 @@ def ensure_environment(
 
 def is_ready(root: Path, extras: tuple[str, ...]) -> bool:
     """Tell whether `.venv` holds exactly the pinned packages, without starting another program."""
+    return _fingerprint(root, extras) in _marked(root) and _has_python(root / ".venv")
+
+
+def _marked(root: Path) -> list[str]:
+    """What the marker says is installed, one line for play and one for each extra."""
     try:
-        ready = (root / ".venv" / MARKER).read_text(encoding="ascii").splitlines()
+        return (root / ".venv" / MARKER).read_text(encoding="ascii").splitlines()
     except (OSError, ValueError):
-        return False
-    return _fingerprint(root, extras) in ready and _has_python(root / ".venv")
+        return []
+
+
+def _extras_before(root: Path) -> set[str]:
+    """The extras that an earlier set-up has installed with the same pins: a new one must not take them away."""
+    marked = _marked(root)
+    named = [line.partition(" ")[0].removeprefix("play+") for line in marked if line.startswith("play+")]
+    known = set(_optional(root))
+    return {extra for extra in named if extra in known and _fingerprint(root, (extra,)) in marked}
 
 
 def pins(root: Path, extras: tuple[str, ...]) -> list[str]:
     """List the packages, with their versions, that pyproject.toml asks for."""
+    try:
+        optional = [pin for extra in extras for pin in _optional(root)[extra]]
+        return list(dict.fromkeys([*_project(root)["dependencies"], *optional]))
+    except KeyError as error:
+        raise SetUpError(DAMAGED.format(error=error)) from None
+
+
+def _project(root: Path) -> dict[str, Any]:
     import tomllib
 
     try:
-        project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        optional = [pin for extra in extras for pin in project["optional-dependencies"][extra]]
-        return [*project["dependencies"], *optional]
+        project: dict[str, Any] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     except (ValueError, KeyError) as error:
-        raise SetUpError(f"The file pyproject.toml is damaged ({error}): restore it, start again.") from None
+        raise SetUpError(DAMAGED.format(error=error)) from None
+    return project
+
+
+def _optional(root: Path) -> dict[str, list[str]]:
+    optional: dict[str, list[str]] = _project(root).get("optional-dependencies", {})
+    return optional
 
 
 def _fingerprint(root: Path, extras: tuple[str, ...]) -> str:
@@ -184,6 +210,7 @@ def _set_up(root: Path, extras: tuple[str, ...], say: Say, run: Run) -> None:
         if is_ready(root, extras):
             return
         say("Setting up Ballot Box in the folder .venv; this uses the network, and later starts skip it.")
+        wanted = tuple(sorted({*extras, *_extras_before(root)}))
         with suppress(FileNotFoundError, NotADirectoryError):
             (venv / MARKER).unlink()
         if _has_python(venv) and _has_pip(venv):
@@ -192,8 +219,8 @@ def _set_up(root: Path, extras: tuple[str, ...], say: Say, run: Run) -> None:
             _make_venv(root, say, run)
         else:
             raise SetUpError(NO_VENV)
-        _install(root, pins(root, extras), say, run)
-        done = {_fingerprint(root, ()), _fingerprint(root, extras)}
+        _install(root, pins(root, wanted), say, run)
+        done = {_fingerprint(root, ()), *(_fingerprint(root, (extra,)) for extra in wanted)}
         write_atomically(venv / MARKER, "".join(f"{line}\n" for line in sorted(done)).encode())
         say("Ballot Box is set up.")
 

@@ -252,8 +252,10 @@ class Hands:
                 pad = pygame.joystick.Joystick(event.device_index)
                 self._pads[pad.get_instance_id()] = pad
             case pygame.JOYDEVICEREMOVED:
-                self._pads.pop(event.instance_id, None)
                 self._release()
+                self._pushed.clear()
+                if self._pads.pop(event.instance_id, None) is not None:
+                    self.app.toast(self.app.texts("machine-pad-gone"))
             case pygame.JOYBUTTONDOWN if event.button in PAD_BUTTONS:
                 self._pad_key(PAD_BUTTONS[event.button], pygame.KMOD_SHIFT if event.button == 4 else 0)
             case pygame.JOYBUTTONUP if event.button in PAD_BUTTONS:

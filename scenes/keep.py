@@ -9,8 +9,8 @@ from pathlib import Path
 from engine import saves
 from engine.table import Table
 from scenes.console.terminal.paint import TIE, printable
+from scenes.slots import FIRST
 
-AUTOSAVE = "autosave.json"
 _HEAD = 200  # bytes in which a saved game says that it is one
 
 
@@ -25,8 +25,9 @@ class NotASave(Exception):
 class Keeper:
     """Knows where the game is saved. A full disk does not end the game: the trouble is told once."""
 
-    def __init__(self, folder: Path, own: Path | None = None, command: str = "") -> None:
+    def __init__(self, folder: Path, own: Path | None = None, command: str = "", autosave: str = FIRST) -> None:
         self.folder = folder
+        self.autosave_path = folder / autosave
         self.own = own
         self.command = command  # what brings a player back to these files
         self.failed = False  # whether the last autosave failed
@@ -37,10 +38,6 @@ class Keeper:
         """What a player types to get back to this game; it is never broken over two lines."""
         words = [f'"{word}"' if " " in word else word for word in arguments]
         return " ".join([self.command, *words]).replace(" ", TIE)
-
-    @property
-    def autosave_path(self) -> Path:
-        return self.folder / AUTOSAVE
 
     @property
     def has_autosave(self) -> bool:

@@ -14,8 +14,8 @@ from engine import saves
 from engine.contract import Refused
 from scenes import system
 from scenes.boards import BOARDS
-from scenes.keep import AUTOSAVE
 from scenes.scene import Scene
+from scenes.slots import others
 from scenes.ui import art, wall, widgets
 from scenes.ui.kit import Box
 from scenes.ui.page import Control, Look, Page
@@ -60,7 +60,7 @@ def saves_folder(app: "App") -> Path:
 
 def find_autosave(app: "App") -> SavedGame | None:
     """The game that was saved by itself, or the spare of it where that is damaged."""
-    path = system.data_folder(app.portable) / AUTOSAVE
+    path = system.data_folder(app.portable) / app.autosave
     there = [one for one in (path, saves.spare_of(path)) if os.path.isfile(one)]
     found = [read_head(one, is_autosave=True) for one in there]
     return next((saved for saved in found if not saved.trouble), found[0] if found else None)
@@ -76,6 +76,7 @@ def saved_games(app: "App") -> list[SavedGame]:
     autosave = find_autosave(app)
     if autosave is not None:
         found.append(autosave)
+    found += [read_head(path, is_autosave=True) for path in others(system.data_folder(app.portable), app.autosave)]
     return sorted(found, key=lambda saved: saved.when, reverse=True)
 
 

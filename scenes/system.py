@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 TYPE_CHECKING = False
@@ -23,6 +23,40 @@ LOCK_PAUSE = 0.2
 def is_frozen() -> bool:
     """Tell whether this is the packaged program, which carries its own Python."""
     return bool(getattr(sys, "frozen", False))
+
+
+def program_name() -> str:
+    """What one types to start the box."""
+    return Path(sys.executable).name if is_frozen() else "python3 game.py"
+
+
+def open_console() -> bool:
+    """Make printing safe, and tell whether anybody can read it.
+
+    The packed program has no console on Windows; it borrows that of the terminal it was started from.
+    """
+    if sys.stdout is not None and sys.stderr is not None:
+        return True
+    if sys.platform == "win32":
+        import ctypes
+
+        if ctypes.windll.kernel32.AttachConsole(-1):
+            sys.stdout = open("CONOUT$", "w", encoding="utf-8")  # noqa: SIM115 - open until the program ends
+            sys.stderr = sys.stdout
+            sys.stdin = open("CONIN$", encoding="utf-8")  # noqa: SIM115
+            return True
+    nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stdout = sys.stdout or nowhere
+    sys.stderr = sys.stderr or nowhere
+    return False
+
+
+def show_message(message: str) -> None:
+    """Say something in a box of the system's own, for want of a terminal and of a window."""
+    import pygame
+
+    with suppress(pygame.error):
+        pygame.display.message_box(APP, message)
 
 
 def cores() -> int:
@@ -106,6 +140,15 @@ def locked(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
         yield
 
 
+def take_lock(path: Path) -> IO[bytes] | None:
+    """Hold a lock for as long as the file stays open, without waiting; None if another process has it."""
+    file = open(path, "ab")  # noqa: SIM115 - whoever holds the lock closes it
+    if _try_lock(file):
+        return file
+    file.close()
+    return None
+
+
 def _try_lock(file: IO[bytes]) -> bool:
     if sys.platform == "win32":
         import msvcrt
@@ -152,6 +195,11 @@ def log_folder(portable: Path | None = None) -> Path:
     import platformdirs
 
     return platformdirs.user_log_path(APP, appauthor=False)
+
+
+def is_unseen(video_driver: str) -> bool:
+    """Tell whether nobody can see what this driver draws, and nobody has asked for that."""
+    return video_driver in ("offscreen", "dummy") and not os.environ.get("SDL_VIDEODRIVER")
 
 
 def has_no_graphics_card() -> bool:

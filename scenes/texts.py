@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 COMMON = "common"
 # The words of the window, by where they stand.
-WINDOW = ("shell", "newgame", "booth", "result", "table", "roundtable", "talk", "kiosk")
+WINDOW = ("shell", "newgame", "booth", "result", "table", "roundtable", "talk", "kiosk", "machine")
 _FIRST = ("shell",)  # all that the first screen says
 
 Argument = str | int | float | bool | None

@@ -31,12 +31,13 @@ class Window:
 
     def __init__(self, settings: Settings, size: tuple[int, int] | None, title: str) -> None:
         stored = settings.window
-        self._size = size or ((stored[0], stored[1]) if stored else _usual_size())
+        self._size = size or ((stored[0], stored[1]) if stored and _fits(stored[0], stored[1]) else _usual_size())
         self._place = (stored[2], stored[3]) if len(stored) == 4 else None
         self.is_full = settings.fullscreen and size is None
         pygame.display.set_caption(title)
         pygame.display.set_icon(art.picture(64, 64, "common", "icon.svg"))
         self.screen = self._open()
+        self._desktops = pygame.display.get_desktop_sizes()
 
     def _open(self) -> pygame.Surface:
         if self.is_full:
@@ -51,6 +52,23 @@ class Window:
         self.measure()
         self.is_full = not self.is_full
         self.screen = self._open()
+
+    def find_screen(self) -> bool:
+        """Bring the window back to the only screen that is left, and tell whether it was out of reach.
+
+        With several screens the system knows better: it alone knows how they stand beside each other.
+        """
+        before, self._desktops = self._desktops, pygame.display.get_desktop_sizes()
+        if self.is_full or self._desktops == before or len(self._desktops) != 1:
+            return False
+        size = self.screen.get_size()
+        if _fits(*size) and _is_on_screen(pygame.display.get_window_position()):
+            return False
+        self._size = size if _fits(*size) else _usual_size()
+        self._place = None
+        self.screen = self._open()
+        pygame.display.set_window_position((pygame.WINDOWPOS_CENTERED, pygame.WINDOWPOS_CENTERED))
+        return True
 
     def measure(self) -> tuple[int, ...]:
         """Size and place outside full screen, as settings keep them."""
@@ -73,6 +91,11 @@ def _usual_size() -> tuple[int, int]:
         if fitting[0] <= width * _LARGEST_SHARE and fitting[1] <= height * _LARGEST_SHARE:
             return fitting
     return COMPACT
+
+
+def _fits(width: int, height: int) -> bool:
+    """Whether a window of this size can be seen whole on some screen."""
+    return any(width <= desktop[0] and height <= desktop[1] for desktop in pygame.display.get_desktop_sizes())
 
 
 def _is_on_screen(place: tuple[int, int]) -> bool:

@@ -22,12 +22,16 @@ from scenes.first_run import ensure_environment, tell
 def all_checks() -> dict[str, list[str]]:
     """Name each check and the command line of its tool."""
     coverage = ["--cov=engine", "--cov-fail-under=95", "--cov-report=term"]
-    return {
+    checks = {
         "format": ["ruff", "format", "--check", "."],
         "lint": ["ruff", "check", "."],
         "types": ["mypy"],
         "tests": ["pytest", "-n", str(system.cores()), *coverage],
     }
+    # Making a program takes another minute and a screen: only where it is asked for.
+    if os.environ.get("BALLOT_BOX_PROGRAM") == "required":
+        checks["program"] = ["tests.packaging"]
+    return checks
 
 
 def from_root(argument: str) -> str:

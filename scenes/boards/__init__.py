@@ -12,6 +12,12 @@ from scenes.texts import Texts
 _PACKAGES = {"machrou3": "scenes.boards.machrou3", "bureaucracy": "scenes.boards.bureaucracy"}
 
 BOARDS = tuple(_PACKAGES)
+_MODULES = ("words", "table", "booth_desk")
+
+
+def module_names() -> tuple[str, ...]:
+    """The modules that are imported by name, for whoever packs the program."""
+    return tuple(f"{package}.{name}" for package in _PACKAGES.values() for name in _MODULES)
 
 
 def make_words(game: str, texts: Texts, names: Sequence[str]) -> Any:

@@ -9,12 +9,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
+from scenes import system
 from scenes.assets import version
 from scenes.console.errors import UserError
 from scenes.console.terminal.paint import printable, wrap
 from scenes.texts import ENGLISH, TextError, Texts, load_texts
 
-PROGRAM = "game.py"
 DEFAULT = "window"
 BAD_USE = 2  # exit status
 HELP_COLUMNS = 80
@@ -30,6 +30,8 @@ COMMANDS = {
     "bench": "scenes.console.bench",
     "replay": "scenes.console.replay",
     "check": "scenes.console.check",
+    "doctor": "scenes.console.doctor",
+    "package": "scenes.console.package",
 }
 
 
@@ -49,6 +51,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: list[str]) -> int:
     """Run a command and return its exit status."""
+    can_be_read = system.open_console()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a narrow terminal shows a question mark, and no traceback
     try:
@@ -56,7 +59,10 @@ def main(argv: list[str]) -> int:
         sys.stdout.flush()
         return status
     except (UserError, TextError) as problem:
-        print(printable(" ".join(str(problem).split())), file=sys.stderr)
+        sentence = printable(" ".join(str(problem).split()))
+        print(sentence, file=sys.stderr)
+        if not can_be_read:
+            system.show_message(sentence)
         return BAD_USE
     except BrokenPipeError:
         # Whoever read our output has seen enough; Python must not complain about it on its way out either.
@@ -76,7 +82,7 @@ def _run(argv: list[str]) -> int:
     name, arguments = (rest[0], rest[1:]) if rest and not rest[0].startswith("-") else (DEFAULT, rest)
     module = _command(texts, name)
     about = texts(module.HELP) if texts.has(module.HELP) else module.HELP
-    parser = Parser(texts, f"{PROGRAM} {name}", about)
+    parser = Parser(texts, f"{system.program_name().split()[-1]} {name}", about)
     module.add_arguments(parser)
     parsed = parser.parse_args(arguments)
     parsed.portable = portable
@@ -117,7 +123,7 @@ def help_page(texts: Texts) -> str:
         ("--portable DIR", texts("cmd-portable")),
     ]
     about = f"{texts('ui-title')}. {texts('cmd-about')} {texts('cmd-default')}"
-    lines = [texts("cmd-usage"), "", *wrap(about, HELP_COLUMNS)]
+    lines = [texts("cmd-usage", program=system.program_name()), "", *wrap(about, HELP_COLUMNS)]
     for heading, entries in (("cmd-commands", commands), ("cmd-options", options)):
         lines += ["", f"{texts(heading)}:", *(f"  {name:<16}{text}" for name, text in entries)]
     return "\n".join(lines)

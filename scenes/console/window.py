@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scenes import system
+from scenes.console import opening
 from scenes.console.errors import UserError
 from scenes.settings import LARGEST_SIDE, LEAST_SIZE, Settings
+from scenes.slots import Slot
 from scenes.texts import ENGLISH, languages, load_texts
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ def add_arguments(parser: "argparse.ArgumentParser") -> None:
     parser.add_argument("--lang", metavar="L", help=texts("cmd-window-lang"))
     parser.add_argument("--kiosk", action="store_true", help=texts("cmd-window-kiosk"))
     parser.add_argument("--pin", metavar="N", help=texts("cmd-window-pin"))
+    opening.add_arguments(parser)
 
 
 def run(arguments: "argparse.Namespace") -> int:
@@ -47,11 +50,17 @@ def run(arguments: "argparse.Namespace") -> int:
         language = ENGLISH
     settings = settings.having(language=language)
     size = parse_size(arguments.size) if arguments.size else None
+    opening.check(arguments)
     app = open_title(settings, arguments.portable, size)
+    slot = Slot(system.data_folder(arguments.portable))
+    app.autosave = slot.name
+    tell_of_slot(app, slot)
     try:
-        app.run()
+        opening.open_game(app, arguments)
+        app.run(opening.leaving(app, arguments))
     finally:
         app.close()
+        slot.free()
     return 0
 
 
@@ -70,6 +79,14 @@ def open_kiosk(arguments: "argparse.Namespace") -> int:
         folder = system.config_folder(arguments.portable)
         Arrangement.read(folder).with_pin(arguments.pin).write(folder)
     return keep_open(Order(arguments.portable, size, arguments.theme or "", arguments.lang or ""))
+
+
+def tell_of_slot(app: "App", slot: Slot) -> None:
+    """Say once what is unusual about saving in this window."""
+    if slot.trouble is not None:
+        app.toast(app.texts("machine-no-saving", reason=slot.trouble))
+    elif not slot.is_first:
+        app.toast(app.texts("machine-second-window", file=slot.name))
 
 
 def parse_size(given: str) -> tuple[int, int]:
@@ -92,8 +109,12 @@ def open_title(settings: Settings, portable: Path | None, size: tuple[int, int] 
 
     try:
         start_video()
+        if system.is_unseen(pygame.display.get_driver()):
+            raise pygame.error(load_texts(ENGLISH)("machine-no-screen"))
         app = App(settings, portable, size)
     except pygame.error as problem:
-        raise UserError(load_texts(ENGLISH)("cmd-no-window", reason=str(problem))) from None
+        raise UserError(
+            load_texts(ENGLISH)("cmd-no-window", reason=str(problem), program=system.program_name())
+        ) from None
     app.push(TitleScene(app))
     return app

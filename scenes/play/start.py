@@ -10,6 +10,7 @@ from engine.table import Table
 from scenes import system
 from scenes.keep import Keeper
 from scenes.play.session import Session
+from scenes.slots import is_automatic
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -40,7 +41,7 @@ def open_save(app: "App", path: Path) -> None:
     keeper = _keeper(app)
     if path != keeper.autosave_path:
         keeper.set_aside()
-        keeper.own = path
+        keeper.own = None if is_automatic(path) else path  # another window may be writing that one
     _open(app, table, keeper, goes_on=True)
 
 
@@ -53,7 +54,7 @@ def again(app: "App", session: Session) -> None:
 
 
 def _keeper(app: "App") -> Keeper:
-    return Keeper(system.data_folder(app.portable))
+    return Keeper(system.data_folder(app.portable), autosave=app.autosave)
 
 
 def _open(app: "App", table: Table, keeper: Keeper, goes_on: bool) -> None:

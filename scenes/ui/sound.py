@@ -8,7 +8,6 @@ import threading
 import time
 from array import array
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -220,6 +219,7 @@ class Sounds:
         self._ready: dict[str, pygame.mixer.Sound] = {}
         self._begun: dict[str, float] = {}
         self._maker: threading.Thread | None = None
+        self._is_missing = False  # no loudspeaker has answered
         self._is_closed = False
         self.obey(settings)
 
@@ -245,6 +245,7 @@ class Sounds:
     def _make_all(self) -> None:
         """Make the sounds, then open the loudspeaker; a machine that cannot stays silent."""
         if not has_loudspeaker():
+            self._is_missing = True
             return
         made = {}
         for name in NAMES:
@@ -253,9 +254,16 @@ class Sounds:
             made[name] = synthesise(name)
             time.sleep(_BREATH)
         # Opening stops the window for a moment, and comes last because nothing may move any more by now.
-        with suppress(pygame.error):
+        try:
             pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             self._ready = {name: pygame.mixer.Sound(buffer=samples) for name, samples in made.items()}
+        except pygame.error:
+            self._is_missing = True
+
+    def new_trouble(self) -> bool:
+        """Whether it has turned out since the last question that nothing can be heard here."""
+        is_new, self._is_missing = self._is_missing, False
+        return is_new
 
     def close(self) -> None:
         """Fall silent, for good."""

@@ -78,7 +78,7 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ("dance", "There is no command “dance”; there are: window, play, shot, simulate, bench, replay, check."),
+        ("dance", f"There is no command “dance”; there are: {', '.join(COMMANDS)}."),
         ("play chess", "There is no game “chess”; there are: machrou3, bureaucracy."),
         ("--portable", "--portable needs a folder."),
         ("--dance", "Unrecognized arguments: --dance"),

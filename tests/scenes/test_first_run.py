@@ -27,6 +27,7 @@ PYPROJECT = """
 dependencies = ["alpha==1.0", "beta==2.0"]
 [project.optional-dependencies]
 tests = ["gamma==3.0"]
+package = ["delta==4.0"]
 """
 Say = Callable[[str], None]
 
@@ -277,6 +278,21 @@ def test_one_venv_serves_play_and_tests(machine: Machine) -> None:
     assert is_ready(machine.root, ())
 
 
+def test_a_second_extra_leaves_the_first_in_place(machine: Machine) -> None:
+    machine.start("tests")
+    machine.start("package")
+    assert machine.installed == ["delta==4.0"]
+    assert all(is_ready(machine.root, extras) for extras in ((), ("tests",), ("package",)))
+
+
+def test_an_extra_whose_pins_have_changed_is_not_taken_for_installed(machine: Machine) -> None:
+    machine.start("tests")
+    (machine.root / "pyproject.toml").write_text(PYPROJECT.replace("gamma==3.0", "gamma==3.1"))
+    machine.start("package")
+    assert machine.installed == ["delta==4.0"]
+    assert not is_ready(machine.root, ("tests",))
+
+
 def test_missing_ensurepip_names_the_package_to_install(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == "ensurepip" else object())
     assert "apt install python3-venv" in machine.fail()
@@ -443,7 +459,7 @@ def test_progress_on_a_terminal_is_a_bar(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_every_dependency_is_pinned() -> None:
-    assert all(re.match(r"[\w.-]+==[\w.]+(; .+)?$", pin) for pin in pins(ROOT, ("tests",)))
+    assert all(re.match(r"[\w.-]+==[\w.]+(; .+)?$", pin) for pin in pins(ROOT, ("tests", "package")))
 
 
 @pytest.mark.parametrize("extras", [(), ("tests",)])
@@ -503,17 +519,23 @@ def test_importing_the_game_starts_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("failing", "last_line", "status"),
-    [((), "All checks passed.", 0), (("ruff", "mypy"), "Failed: format, lint, types.", 1)],
+    ("failing", "program", "last_line", "status"),
+    [
+        ((), "", "All checks passed.", 0),
+        (("ruff", "mypy"), "", "Failed: format, lint, types.", 1),
+        (("tests.packaging",), "required", "Failed: program.", 1),
+    ],
 )
 def test_all_checks_run_even_if_one_fails(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     failing: tuple[str, ...],
+    program: str,
     last_line: str,
     status: int,
 ) -> None:
     monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setenv("BALLOT_BOX_PROGRAM", program)
     checks = runpy.run_path(str(ROOT / "tests" / "__main__.py"), run_name="checks")
     tools: list[str] = []
 
@@ -524,7 +546,7 @@ def test_all_checks_run_even_if_one_fails(
     run_all_checks = checks["run_all_checks"]
     monkeypatch.setitem(run_all_checks.__globals__, "run_tool", run_tool)
     assert run_all_checks() == status
-    assert tools == ["ruff", "ruff", "mypy", "pytest"]
+    assert tools == ["ruff", "ruff", "mypy", "pytest", *(["tests.packaging"] if program else [])]
     assert capsys.readouterr().out.splitlines()[-1] == last_line
 
 

@@ -22,7 +22,7 @@ ui-bot-12 = Salma
 ## Commands
 
 cmd-about = Political board games: secret roles, open votes and nobody to trust.
-cmd-usage = python3 game.py [COMMAND] [OPTIONS]
+cmd-usage = { $program } [COMMAND] [OPTIONS]
 cmd-default = Without a command, the window opens. Each command explains itself: COMMAND --help.
 cmd-commands = commands
 cmd-options = options

@@ -15,6 +15,11 @@ _BOARDS = {
 }
 
 
+def module_names() -> tuple[str, ...]:
+    """The modules that are imported by name, for whoever packs the program."""
+    return tuple(module for module, _ in _BOARDS.values())
+
+
 class Board(Protocol):
     """Draws from a seat's View and nothing else; an onlooker's View draws what everybody may see."""
 

@@ -19,6 +19,7 @@ from scenes.console.terminal.play import TerminalGame
 from scenes.console.terminal.screen import Screen
 from scenes.console.terminal.setup import new_table, set_clocks
 from scenes.keep import Keeper, NotASave, check_replaceable
+from scenes.slots import Slot
 from scenes.texts import ENGLISH, Texts, load_texts
 
 HELP = "cmd-play"
@@ -61,8 +62,19 @@ def run(arguments: argparse.Namespace) -> int:
     """Set up or load a table and play at it."""
     texts = load_texts(ENGLISH)
     folder = system.data_folder(arguments.portable)
-    keeper = Keeper(folder, _own_file(texts, arguments), _command(arguments.portable))
+    own = _own_file(texts, arguments)
+    slot = Slot(folder)
+    try:
+        keeper = Keeper(folder, own, _command(arguments.portable), slot.name)
+        return _run(texts, arguments, keeper, slot)
+    finally:
+        slot.free()
+
+
+def _run(texts: Texts, arguments: argparse.Namespace, keeper: Keeper, slot: Slot) -> int:
     table, greeting = _table(texts, arguments, keeper)
+    if not slot.is_first:
+        greeting += " " + texts("machine-second-window", file=slot.name)
     has_ansi = system.enable_ansi()
     screen = Screen(sys.stdin, sys.stdout, ansi=has_ansi)
     paint = Paint(_wants_colours(arguments.color, has_ansi))
@@ -110,7 +122,7 @@ def _own_file(texts: Texts, arguments: argparse.Namespace) -> Path | None:
 
 def _command(portable: Path | None) -> str:
     """What a player types to start the box with the same files again."""
-    program = Path(sys.executable).name if system.is_frozen() else "python3 game.py"
+    program = system.program_name()
     if portable is None:
         return program
     return f'{program} --portable "{portable}"' if " " in str(portable) else f"{program} --portable {portable}"
