@@ -2,7 +2,7 @@
 
 import types
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from engine.contract import Step
@@ -72,11 +72,15 @@ def decode(hint: Any, data: Plain, steps: StepTypes) -> Any:
 
 
 def decode_fields(kind: type[Any], data: Plain, steps: StepTypes) -> Any:
-    """A dataclass from a JSON object that has exactly its fields."""
+    """A dataclass from a JSON object that has exactly its fields; one that has a default may be lacking."""
     hints = _hints(kind)
-    if not isinstance(data, dict) or data.keys() != hints.keys():
+    if not isinstance(data, dict) or not _required(kind) <= data.keys() <= hints.keys():
         raise CodecError(f"the fields of {kind.__name__} are not complete")
-    return kind(**{name: decode(hint, data[name], steps) for name, hint in hints.items()})
+    return kind(**{name: decode(hints[name], item, steps) for name, item in data.items()})
+
+
+def _required(kind: Any) -> set[str]:
+    return {field.name for field in fields(kind) if field.default is MISSING}
 
 
 def _hints(kind: Any) -> dict[str, Any]:

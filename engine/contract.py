@@ -4,17 +4,22 @@ A seat is asked a Decision, answers with a Move, and learns of what follows by E
 ids only; every word a player reads comes from the text files. Read this file first.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from engine.rng import Rng
+
+if TYPE_CHECKING:
+    from engine.talk import Parlance
 
 Picks = tuple[str, ...]
 Datum = str | int | bool | None | tuple[Any, ...]
 
 SPECTATOR = -1  # the seat of an onlooker: sees what is public, and nothing else
 CLOCK = "clock"  # the topic of the move that a table makes when time is up
+TALK = "talk"  # the topic of a move that says something; see engine/talk.py
+EVERYBODY = -1  # the target of a statement that is addressed to the whole table
 
 
 class Reason(NamedTuple):
@@ -68,6 +73,23 @@ class Move(NamedTuple):
         return cls(int(words[0]), words[1], picks)
 
 
+class Statement(NamedTuple):
+    """Something that was said, as data; everybody hears it. Its number is its place in `State.talk`.
+
+    `content` and `because` are ids with ids as arguments, as in `president:seat-2`; `refs` is the number of the
+    statement that it answers, or -1. It was said in a `round`, at a `moment` that the game counts.
+    """
+
+    act: str
+    speaker: int
+    target: int = EVERYBODY
+    content: str = ""
+    because: str = ""
+    refs: int = -1
+    round: int = 0
+    moment: int = 0
+
+
 class Event(NamedTuple):
     """A fact. `only` names the seats that see it; None is everybody. A secret is told as two twins of one kind."""
 
@@ -110,12 +132,14 @@ class State:
 
     Fields hold immutable values, or one-level lists of them. `steps` is the pending work, the next one last.
     `box` is the ballot box: what each seat has put in, None where it has not, () when no ballot is open.
+    `talk` is all that was said; a game's View shows it to everybody under the same name.
     """
 
     players: int
     steps: "list[Step[Any]]"
     rng: Rng
     box: tuple[str | None, ...]
+    talk: tuple[Statement, ...] = field(default=(), kw_only=True)
 
     def copy(self) -> Self:
         raise NotImplementedError
@@ -190,6 +214,20 @@ class SetupError(Refused):
     """The table cannot be set up like this."""
 
 
+World = tuple[Any, ...]  # how the hidden roles may lie; what stands in it is each game's own
+
+
+class Evidence(NamedTuple):
+    """How likely a deed was under each of some worlds, and among how many choices it was made.
+
+    `bound` is the most that it may move the log-odds between two worlds: talk is cheap.
+    """
+
+    chances: tuple[float, ...]
+    choices: int = 2
+    bound: float = 99.0
+
+
 class Rules(Generic[S, V]):
     """One game: everything a table, a screen, a bot or a command needs of it."""
 
@@ -203,6 +241,7 @@ class Rules(Generic[S, V]):
     binding: ClassVar[frozenset[str]]  # event kinds after which nothing earlier can be undone
     state_type: type[S]
     step_types: ClassVar[tuple[type[Step[Any]], ...]]
+    parlance: ClassVar["Parlance | None"] = None  # what can be said at this table; None where players keep silent
 
     def setup(self, options: Setup, seed: int) -> S:
         raise NotImplementedError
@@ -221,6 +260,9 @@ class Rules(Generic[S, V]):
         if options.elders and sorted(options.elders) != list(range(options.players)):
             raise SetupError("setup-elders")
 
+    def upgrade(self, state: dict[str, Any]) -> None:
+        """Bring the fields of a state that other rules of this game have saved up to those of today."""
+
     def check_state(self, state: S) -> None:
         """Raise ValueError when a loaded state cannot be a state of this game."""
         raise NotImplementedError
@@ -228,9 +270,30 @@ class Rules(Generic[S, V]):
     def view(self, state: S, seat: int) -> V:
         raise NotImplementedError
 
-    def guess(self, view: V, rng: Rng) -> S:
-        """A full state that looks to this seat exactly like `view`; all that is hidden is drawn at random."""
+    def guess(self, view: V, rng: Rng, world: World | None = None) -> S:
+        """A full state that looks to this seat exactly like `view`; all that is hidden is drawn at random.
+
+        With a `world`, one of `worlds(view)`, the hidden roles lie as it says.
+        """
         raise NotImplementedError
+
+    # Games with hidden sides answer the next four, and bots deduce; for the others the defaults do.
+
+    def worlds(self, view: V) -> Sequence[World]:
+        """Every way in which the hidden roles may lie as far as the view knows for certain, in a fixed order."""
+        return ((),)
+
+    def hidden_side(self, world: World) -> Collection[int]:
+        """The seats that are on the side which hides, in this world."""
+        return ()
+
+    def deeds(self, view: V) -> tuple[Any, ...]:
+        """What was done and said for all to see, in order; later views of a game begin with what earlier ones held."""
+        return ()
+
+    def evidence(self, deed: Any, worlds: Sequence[World]) -> Evidence | None:
+        """How likely one of the `deeds` was under each of the worlds; None if it tells nothing."""
+        return None
 
     def standing(self, state: S) -> dict[int, Decision]:
         """What seats may do beside the decision that is pending."""

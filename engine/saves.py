@@ -19,6 +19,7 @@ from engine.contract import AnyRules, Event, Move, Refused, Setup, SetupError
 from engine.files import write_atomically
 from engine.stack import IllegalMove, pending
 from engine.table import Seat, Table, replay
+from engine.talk import check_talk
 
 FORMAT = "ballot-box-save"
 VERSION = 1
@@ -199,10 +200,13 @@ def _rebuild(rules: AnyRules, document: Document, body: Document) -> Table:
     rules.check_setup(setup)
     if len(seats) != setup.players:
         raise CodecError("seats and players differ")
+    if document.get("rules") != rules.version:
+        rules.upgrade(body["state"])
     state = decode(rules.state_type, body["state"], steps)
     if state.players != setup.players:
         raise CodecError("players of set-up and state differ")
     rules.check_state(state)
+    check_talk(rules, state)
     if document.get("rules") == rules.version:
         table = replay(rules, setup, seed, seats, moves, sealed)
         if not table.same_state(state):

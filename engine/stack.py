@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from engine.contract import CLOCK, AnyRules, Decision, Emit, Move, State, Step
+from engine.contract import CLOCK, TALK, AnyRules, Decision, Emit, Move, State, Step
+from engine.talk import say
 
 
 class IllegalMove(ValueError):
@@ -33,7 +34,9 @@ def carry_out(state: State, move: Move, emit: Emit) -> None:
 
 
 def submit(rules: AnyRules, state: State, move: Move, emit: Emit) -> None:
-    """Make any move - answer, standing choice or the clock's - or raise IllegalMove and change nothing."""
+    """Make any move - answer, standing choice, talk or the clock's - or raise IllegalMove and change nothing."""
+    if move.topic == TALK and say(rules, state, move, emit):
+        return None
     asked = pending(state).get(move.seat)
     if asked is not None and asked.topic == move.topic and asked.accepts(move.picks):
         return carry_out(state, move, emit)

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.contract import (
     CLOCK,
+    TALK,
     AnyRules,
     AnyStep,
     Datum,
@@ -15,8 +16,9 @@ from engine.contract import (
     Setup,
     State,
     TimeLimit,
+    ignore,
 )
-from engine.stack import pending, settle, submit
+from engine.stack import IllegalMove, pending, settle, submit
 from engine.steps import Ballot
 
 
@@ -136,8 +138,39 @@ class Table:
 
     def submit(self, move: Move) -> None:
         """Make a move; IllegalMove changes nothing."""
+        if self._is_talk(move):
+            self._speak(move)
+            return
         self._make(move)
         self._redo.clear()
+
+    def _is_talk(self, move: Move) -> bool:
+        return move.topic == TALK and self.rules.parlance is not None
+
+    def _speak(self, move: Move) -> None:
+        """Let a seat say something: nobody takes that back, and it takes no undo from anybody without need."""
+        submit(self.rules, self._state, move, self._note)
+        self.moves.append(move)
+        # What could not have been said before a move speaks of it: that move can no longer be taken back.
+        for place in reversed(range(len(self._undo))):
+            if self._said_again(self._undo[place]) is None:
+                del self._undo[: place + 1]
+                break
+        if self.on_change is not None:
+            self.on_change(self)
+
+    def _said_since(self, moment: Moment) -> list[Move]:
+        return [move for move in self.moves[moment.moves :] if self._is_talk(move)]
+
+    def _said_again(self, moment: Moment) -> State | None:
+        """The state that undo goes back to, with all that was said since; None if it could not be said there."""
+        state = moment.state.copy()
+        try:
+            for move in self._said_since(moment):
+                submit(self.rules, state, move, ignore)
+        except IllegalMove:
+            return None
+        return state
 
     def _make(self, move: Move) -> None:
         before = self._state.copy()
@@ -188,10 +221,14 @@ class Table:
         if not self.can_undo(seat):
             return False
         moment = self._undo.pop()
+        said = self._said_since(moment)
         self._state = moment.state
         del self._events[moment.events :]
         del self.moves[moment.moves :]
         self.sealed = moment.sealed
+        for spoken in said:
+            submit(self.rules, self._state, spoken, self._note)
+            self.moves.append(spoken)
         self._redo.append(moment.move)
         if self.on_change is not None:
             self.on_change(self)

@@ -13,7 +13,9 @@ from engine.games.machrou3 import check as machrou3
 from engine.games.machrou3.check import Reach, Wording
 from engine.rng import Rng
 from engine.stack import pending, settle, submit
+from engine.talk import SAID
 from scenes.assets import base_folder
+from scenes.talk_words import wanted_texts
 from scenes.texts import ENGLISH, Mentions, TextError, Texts, languages, load_texts, text_id
 
 HELP = "check that the cards, texts and maps of every game fit together"
@@ -26,6 +28,8 @@ PLACES = ("district-", "group-", "governorate-")
 PROMPT_ARGUMENTS = frozenset(
     ("district", "player", "challenging", "defending", "challenge", "defence", "power", "gift", "wanted")
 )
+# Whom and how much a statement or its reason names.
+TALK_ARGUMENTS = frozenset(("seat", "one", "two", "number"))
 
 # Unlike all that players read, this report does not come from the text files: it must be able to say that
 # they are broken.
@@ -203,9 +207,24 @@ def check_texts(rules: AnyRules, check: GameCheck, seen: Seen) -> Report:
             continue
         if language == ENGLISH:
             problems.extend(f"There is no text '{name}'." for name in wanted if not texts.has(name))
+            problems.extend(missing_talk(rules, texts))
         problems.extend(f"{language}: {problem}" for problem in wrong_texts(texts, wanted, check))
         counted += len(texts.own_ids)
     return Report("texts", counted, problems)
+
+
+def missing_talk(rules: AnyRules, texts: Texts) -> Iterator[str]:
+    """What can be said and has no words, and words of talk that use arguments which nobody fills in."""
+    if rules.parlance is None:
+        return
+    groups = {group for players in rules.seat_counts for group in wanted_texts(rules.parlance, players)}
+    for group in sorted(groups):
+        if not any(map(texts.has, group)):
+            yield f"There is no text '{group[0]}'."
+    for name in sorted(texts.own_ids):
+        if name.startswith(("say-", "reason-")):
+            for argument in sorted(texts.mentions(name).arguments - TALK_ARGUMENTS):
+                yield f"'{name}' uses the argument ${argument}, which nobody fills in."
 
 
 def needed_texts(rules: AnyRules, check: GameCheck, seen: Seen) -> Iterator[Wording]:
@@ -237,6 +256,8 @@ def question_texts(check: GameCheck, seen: Seen) -> Iterator[Wording]:
 def event_texts(seen: Seen) -> Iterator[Wording]:
     """Log lines; an event that is told in twins has a second line for those who see all of it."""
     for kind, ways in seen.events.items():
+        if kind == SAID:
+            continue  # what players say has texts of its own
         yield Wording(text_id("event", kind), min(ways, key=len))
         if len(ways) > 1:
             yield Wording(text_id("event", kind) + ".secret", max(ways, key=len))

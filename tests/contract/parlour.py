@@ -51,6 +51,7 @@ class ParlourState(State):
             self.said,
             self.cards,
             self.yes,
+            talk=self.talk,
         )
 
 

@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.codec import Plain, encode
-from engine.contract import CLOCK, SPECTATOR, AnyRules, Datum, Decision, Emit, Event, Move, Setup, ignore
+from engine.contract import CLOCK, SPECTATOR, TALK, AnyRules, Datum, Decision, Emit, Event, Move, Setup, ignore
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.stack import pending, settle, submit
+from engine.talk import option_of, phrases
 
 AnyState = Any
 MOST_MOVES = 5_000  # far more than any game takes: a game that needs more goes in circles
@@ -73,7 +74,10 @@ def answer(decisions: Mapping[int, Decision], rng: Rng) -> Move:
 
 
 def any_move(rules: AnyRules, state: AnyState, rng: Rng) -> Move:
-    """An answer, often a standing choice where there is one, and now and then the clock's move."""
+    """An answer, often a standing choice where there is one, and now and then talk or the clock's move."""
+    spoken = any_talk(rules, state, rng) if rng.below(40) == 0 else None
+    if spoken is not None:
+        return spoken
     standing = rules.standing(state)
     if standing and rng.below(2) == 0:
         return answer(standing, rng)
@@ -81,6 +85,19 @@ def any_move(rules: AnyRules, state: AnyState, rng: Rng) -> Move:
     if limit is not None and rng.below(40) == 0:
         return Move(limit.seat, CLOCK, ())
     return answer(pending(state), rng)
+
+
+def any_talk(rules: AnyRules, state: AnyState, rng: Rng) -> Move | None:
+    """Something that some seat can say now, with a reason where there is one."""
+    parlance = rules.parlance
+    if parlance is None:
+        return None
+    view = rules.view(state, rng.below(state.players))
+    sayable = list(phrases(parlance, view))
+    if not sayable:
+        return None
+    phrase = rng.pick(sayable)
+    return Move(view.seat, TALK, (option_of(phrase, rng.pick(("", *parlance.reasons(view, phrase)))),))
 
 
 def play_on(rules: AnyRules, state: AnyState, rng: Rng, emit: Emit = ignore) -> list[Move]:

@@ -543,3 +543,150 @@ rules-machrou3-11 = At any time of your turn you may declare your Objective if i
 rules-machrou3-12 = A Reformist needs at least one completed Objective, or their own vote counts zero in the end. The Corrupt vote with full weight anyway; for them Objectives are only profitable. The first part ends at once with the sixth completed Objective at the table, or after five rounds.
 rules-machrou3-13 = The election: from the Speaker on, each player may stand for President or wait, until a whole round adds no candidate. Nobody may withdraw; if nobody stands, the Speaker must. A running clock allows five minutes. Candidates vote for themselves, all others for any candidate, in secret and at the same time.
 rules-machrou3-14 = All characters are shown and the votes weighed by seats, those of Reformists without an Objective at zero. Most seats wins the palace, and the President’s side the game. A tie at the top, between whomever, is a win for the Corrupt. They will have planned it.
+
+
+## What players say; numbers at the end are variants of one statement, drawn in turn
+
+say-claim-side-reformist-1 = I am a Reformist, for what that is worth at this table.
+say-claim-side-reformist-2 = My hands are clean. Reformist, through and through.
+say-claim-side-reformist-3 = I am here for the reforms. Somebody has to be.
+say-claim-side-corrupt-1 = I am Corrupt. There, I said it.
+say-claim-side-corrupt-2 = If you must know: Corrupt, and good at it.
+say-claim-objective-near-1 = My Objective is within reach.
+say-claim-objective-near-2 = A little more, and my card lies on the table.
+say-claim-objective-far-1 = My Objective is nowhere near.
+say-claim-objective-far-2 = The card I hold is a bad joke.
+say-claim-voted-with-1 = I voted With.
+say-claim-voted-with-2 = One of those With cards was mine.
+say-claim-voted-against-1 = I voted Against.
+say-claim-voted-against-2 = One of those Against cards was mine.
+
+say-estimate-corrupt-1 = I think { $seat } is Corrupt.
+say-estimate-corrupt-2 = If you ask me, keep an eye on { $seat }.
+say-estimate-corrupt-3 = { $seat } smells of envelopes.
+say-estimate-reformist-1 = I think { $seat } is a Reformist.
+say-estimate-reformist-2 = I would trust { $seat } with my coat, and even with a seat.
+say-estimate-reformist-3 = { $seat } plays it straight, I think.
+
+say-accuse-corrupt-1 = You are Corrupt.
+say-accuse-corrupt-2 = I say it to your face: you are one of them.
+say-accuse-corrupt-3 = Whose side are you on? I think we all know.
+say-accuse-broke-1 = You gave me your word, and broke it.
+say-accuse-broke-2 = Your promises have a short life.
+say-accuse-broke-3 = That is not what you promised me.
+
+say-promise-peace-1 = I will not attack you for a round.
+say-promise-peace-2 = For one round, your districts are safe from me.
+say-promise-peace-3 = No battles from me against you, for a round.
+say-promise-vote-with-1 = You have my vote in this campaign.
+say-promise-vote-with-2 = I vote With.
+say-promise-vote-with-3 = My card is With.
+say-promise-vote-against-1 = My card is Against.
+say-promise-vote-against-2 = I vote Against.
+say-promise-support-1 = I will back you in this battle.
+say-promise-support-2 = Count my districts as yours in this one.
+say-promise-president-1 = My vote for President goes to { $seat }.
+    .you = My vote for President goes to you.
+say-promise-president-2 = I vote for { $seat }.
+    .you = I vote for you, President or not.
+
+say-request-peace-1 = Leave me alone for a round?
+say-request-peace-2 = Could your ambitions look elsewhere for a round?
+say-request-peace-3 = No battle against me, just for a round?
+say-request-vote-with-1 = Vote With me on this one?
+say-request-vote-with-2 = I could use your With card.
+say-request-vote-with-3 = Give me this district, would you?
+say-request-vote-against-1 = Let us vote Against this.
+say-request-vote-against-2 = Against, I would say. All of us.
+say-request-support-1 = Will you back me in this battle?
+say-request-support-2 = Your districts would make the difference here. Will you?
+say-request-support-3 = Stand by me in this one?
+say-request-president-1 = Vote for { $seat }.
+    .me = Vote for me.
+    .you = Vote for yourself.
+say-request-president-2 = { $seat } for President, I would say.
+    .me = Make me President, and sleep well.
+    .you = You for President, I would say.
+
+say-offer-peace-for-peace-1 = You leave me alone, I leave you alone. One round?
+say-offer-peace-for-peace-2 = Peace between the two of us, for a round?
+say-offer-peace-for-vote-with-1 = Vote With me, and I leave you alone for a round.
+say-offer-peace-for-vote-with-2 = Your With card against a quiet round from me?
+say-offer-vote-with-for-peace-1 = I vote With, and you leave me alone for a round?
+say-offer-vote-with-for-peace-2 = My With card for a quiet round?
+say-offer-peace-for-support-1 = Back me here, and I leave you alone for a round.
+say-offer-peace-for-support-2 = Your support now for a quiet round afterwards?
+say-offer-support-for-peace-1 = I back you here, and you leave me alone for a round?
+say-offer-support-for-peace-2 = My support for a quiet round?
+
+say-accept-peace-1 = All right. A round of peace.
+say-accept-peace-2 = I will not attack you for a round.
+say-accept-vote-with-1 = All right, I vote With.
+say-accept-vote-with-2 = You have my card.
+say-accept-vote-with-3 = With it is.
+say-accept-vote-against-1 = Agreed: Against.
+say-accept-vote-against-2 = My card is Against.
+say-accept-support-1 = I will stand by you.
+say-accept-support-2 = You have my support here.
+say-accept-president-1 = My vote goes to { $seat }.
+    .me = My vote goes to myself.
+    .you = My vote goes to you.
+say-accept-president-2 = Agreed: { $seat }.
+    .me = Agreed: me.
+    .you = Agreed: you.
+
+say-reject-peace-1 = I promise nothing of the kind.
+say-reject-peace-2 = I keep my hands free.
+say-reject-vote-with-1 = Not with my vote.
+say-reject-vote-with-2 = You will have to win that one without me.
+say-reject-vote-against-1 = I vote as I like.
+say-reject-vote-against-2 = Leave my card to me.
+say-reject-support-1 = Not in this battle.
+say-reject-support-2 = That one you fight alone, as far as I am concerned.
+say-reject-president-1 = My vote is my own.
+say-reject-president-2 = I will not promise that.
+
+say-ask-side-1 = Which side are you on?
+say-ask-side-2 = Reformist or Corrupt: what are you?
+say-ask-voted-1 = How did you vote just now?
+say-ask-voted-2 = That last campaign: With or Against?
+
+
+## Why players say it: facts that everybody can see
+
+reason-attacked-me = { $one } attacked me.
+    .you = You attacked me.
+reason-attacked = { $one } attacked { $two }.
+    .me = I attacked { $two }.
+    .you = You attacked { $two }.
+reason-opposed-me = { $one } backed the other side against me.
+    .you = You backed the other side against me.
+reason-backs = { $one } keeps backing { $two }.
+    .you = You keep backing { $two }.
+reason-broke = { $one } has broken a promise before.
+    .you = You have broken a promise before.
+reason-biggest = { $one } has the biggest bloc.
+    .you = You have the biggest bloc.
+reason-helped-me = { $one } backed me before.
+    .you = You backed me before.
+reason-kept = { $one } has kept a promise before.
+    .me = I have kept a promise before.
+    .you = You have kept a promise before.
+reason-objective = { $one } has completed an Objective.
+    .me = I have completed an Objective.
+    .you = You have completed an Objective.
+reason-smallest = { $one } has the smallest bloc.
+    .me = I have the smallest bloc.
+    .you = You have the smallest bloc.
+reason-peaceful = { $one } has never attacked me.
+    .you = You have never attacked me.
+reason-threat = { $one } has the biggest bloc, and that concerns us both.
+    .you = You have the biggest bloc, and that concerns me.
+reason-nothing-done = { $one } has never backed me.
+    .you = You have never backed me.
+reason-modest = { $one } holds { $number } of 128 seats.
+    .me = I hold { $number } of 128 seats.
+    .you = You hold { $number } of 128 seats.
+reason-strong = Nobody holds more than the { $number } seats of { $one }.
+    .me = Nobody holds more than my { $number } seats.
+    .you = Nobody holds more than your { $number } seats.

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
+from engine.games.machrou3.acts import KINDS, VOTE, Act
 from engine.games.machrou3.audit_steps import work_adds_up
 from engine.games.machrou3.board import DISTRICTS, EVERYWHERE, GROUPS
 from engine.games.machrou3.content import CHARACTERS, CORRUPT, LASTING_EFFECTS, OBJECTIVES, POWERS, SIDE, TEAMS
@@ -39,12 +40,18 @@ def _seats_exist(state: Machrou3State) -> bool:
     named = [state.speaker, *(seat for seat, _ in state.completed), *state.candidates]
     return (
         all(len(count) == state.players for count in counts)
-        and len(state.goodwill) == state.players * state.players
+        and all(_act_exists(act, state.players) for act in state.acts)
         and all(seat in seats for seat in named)
         and len(set(state.candidates)) == len(state.candidates)
         and NOBODY <= state.turn < state.players
         and all(NOBODY <= origin < len(DISTRICTS) for origin in state.origins)
     )
+
+
+def _act_exists(act: Act, players: int) -> bool:
+    named = act.seat in range(players) and all(seat in range(NOBODY, players) for seat in (act.target, act.other))
+    counted = len(act.counts) == 2 * (act.kind == VOTE) and all(0 <= count <= players for count in act.counts)
+    return named and counted and act.kind in KINDS and len(act.blocs) == players and act.turn >= 0
 
 
 def _districts_add_up(state: Machrou3State) -> bool:

@@ -1,17 +1,20 @@
 """Machrou3 Ra2is as the box sees it: its facts for menus, and the contract's questions answered."""
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar
 
-from engine.contract import Decision, Emit, Move, Outcome, Rules, Setup, TimeLimit
+from engine.contract import Decision, Emit, Evidence, Move, Outcome, Rules, Setup, TimeLimit, World
 from engine.games.machrou3 import bot
+from engine.games.machrou3.acts import Act
 from engine.games.machrou3.audit import audit
+from engine.games.machrou3.bot.evidence import evidence
 from engine.games.machrou3.content import SIDE
 from engine.games.machrou3.rules import battle, campaign, deal, declare, election, powers, swap, turn
 from engine.games.machrou3.rules.conditions import fulfilled
 from engine.games.machrou3.rules.rulings import SPEAKER_TAKES_SWING
 from engine.games.machrou3.state import NOBODY, Machrou3State
-from engine.games.machrou3.view import Machrou3View, guess, view_of
+from engine.games.machrou3.talk import Machrou3Parlance
+from engine.games.machrou3.view import Machrou3View, guess, view_of, worlds
 from engine.rng import Rng
 from engine.stack import then
 
@@ -28,7 +31,7 @@ ON_THE_CLOCK = (turn.ChooseAction, turn.FinishTurn, *CHOOSING_DISTRICTS)
 
 class Machrou3(Rules[Machrou3State, Machrou3View]):
     name = "machrou3"
-    version = 1
+    version = 2
     seat_counts = range(4, 7)
     modes = ("beginner",)
     house_rules = (SPEAKER_TAKES_SWING,)
@@ -49,6 +52,7 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
             "candidate-stands",
         }
     )
+    parlance = Machrou3Parlance()
     state_type = Machrou3State
     step_types = (
         deal.Identify,
@@ -81,14 +85,31 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
         self.check_setup(options)
         return deal.deal(options, seed)
 
+    def upgrade(self, state: dict[str, Any]) -> None:
+        """The first rules counted helpful and hurtful deeds; now each of them is written down."""
+        if state.pop("goodwill", None) is not None:
+            state["acts"] = []
+
     def check_state(self, state: Machrou3State) -> None:
         audit(state)
 
     def view(self, state: Machrou3State, seat: int) -> Machrou3View:
         return view_of(state, seat)
 
-    def guess(self, view: Machrou3View, rng: Rng) -> Machrou3State:
-        return guess(view, rng)
+    def guess(self, view: Machrou3View, rng: Rng, world: World | None = None) -> Machrou3State:
+        return guess(view, rng, world)
+
+    def worlds(self, view: Machrou3View) -> Sequence[World]:
+        return worlds(view)
+
+    def hidden_side(self, world: World) -> Collection[int]:
+        return world
+
+    def deeds(self, view: Machrou3View) -> tuple[Any, ...]:
+        return view.acts
+
+    def evidence(self, deed: Act, worlds: Sequence[World]) -> Evidence | None:
+        return evidence(deed, worlds)
 
     def standing(self, state: Machrou3State) -> dict[int, Decision]:
         """An Objective may be declared at any time of one's turn, even while others are asked (M27)."""

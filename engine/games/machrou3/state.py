@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from engine.contract import State
+from engine.games.machrou3.acts import Act
 
 NOBODY = -1
 
@@ -40,7 +41,7 @@ class Secret(NamedTuple):
 class Machrou3State(State):
     """Sets of districts (`held`, `dealt`, `borders`, `media`) are bit masks; `objectives` has "" for an empty hand.
 
-    `goodwill` is what everybody could see: at a * players + b, how often a helped b less how often it hurt them.
+    `acts` is what everybody could see, in order: what bots and suspicious players draw their conclusions from.
     """
 
     mode: str
@@ -71,7 +72,7 @@ class Machrou3State(State):
     battles_won: tuple[int, ...]
     campaigns_won: tuple[int, ...]
     winners_backed: tuple[int, ...]
-    goodwill: tuple[int, ...]
+    acts: tuple[Act, ...]
     candidates: tuple[int, ...]
     votes: tuple[int, ...]
     president: int
@@ -83,6 +84,7 @@ class Machrou3State(State):
         new.steps = self.steps[:]
         new.rng = self.rng.copy()
         new.box = self.box
+        new.talk = self.talk
         new.mode = self.mode
         new.house_rules = self.house_rules
         new.elders = self.elders
@@ -111,7 +113,7 @@ class Machrou3State(State):
         new.battles_won = self.battles_won
         new.campaigns_won = self.campaigns_won
         new.winners_backed = self.winners_backed
-        new.goodwill = self.goodwill
+        new.acts = self.acts
         new.candidates = self.candidates
         new.votes = self.votes
         new.president = self.president

@@ -1,8 +1,10 @@
 """What one seat may know of a game of Machrou3 Ra2is, and a guess at the rest of it."""
 
 from dataclasses import dataclass
+from itertools import combinations
 
-from engine.contract import SPECTATOR, AnyStep
+from engine.contract import SPECTATOR, AnyStep, Statement, World
+from engine.games.machrou3.acts import Act
 from engine.games.machrou3.content import CHARACTERS, CORRUPT, OBJECTIVES, POWERS, REFORMIST, SIDE, TEAMS
 from engine.games.machrou3.rules.battle import AnswerHelp, Battle, Intervene
 from engine.games.machrou3.rules.powers import ChooseForPower
@@ -27,6 +29,7 @@ class Machrou3View:
     elders: tuple[int, ...]
     steps: tuple[AnyStep, ...]
     box: tuple[str | None, ...]
+    talk: tuple[Statement, ...]
     round: int
     speaker: int
     turn: int
@@ -55,7 +58,7 @@ class Machrou3View:
     battles_won: tuple[int, ...]
     campaigns_won: tuple[int, ...]
     winners_backed: tuple[int, ...]
-    goodwill: tuple[int, ...]
+    acts: tuple[Act, ...]
     candidates: tuple[int, ...]
     characters: tuple[str, ...]
     votes: tuple[int, ...]
@@ -83,6 +86,7 @@ def view_of(state: Machrou3State, seat: int) -> Machrou3View:
         elders=state.elders,
         steps=tuple(state.steps),
         box=_box_for(state, seat),
+        talk=state.talk,
         round=state.round,
         speaker=state.speaker,
         turn=state.turn,
@@ -111,7 +115,7 @@ def view_of(state: Machrou3State, seat: int) -> Machrou3View:
         battles_won=state.battles_won,
         campaigns_won=state.campaigns_won,
         winners_backed=state.winners_backed,
-        goodwill=state.goodwill,
+        acts=state.acts,
         candidates=state.candidates,
         characters=state.characters if state.votes else (),
         votes=state.votes,
@@ -140,14 +144,18 @@ def _offered(state: Machrou3State, seat: int) -> tuple[str, ...]:
     return ()
 
 
-def guess(view: Machrou3View, rng: Rng) -> Machrou3State:
-    """A whole game that looks like `view` to its seat; what the seat cannot see is drawn at random."""
+def guess(view: Machrou3View, rng: Rng, world: World | None = None) -> Machrou3State:
+    """A whole game that looks like `view` to its seat; what the seat cannot see is drawn at random.
+
+    A `world` names the Corrupt seats, if they are not to be drawn as well.
+    """
     objectives, pile, discards = _guess_objectives(view, rng)
     state = Machrou3State(
         players=view.players,
         steps=list(view.steps),
         rng=rng.split(),
         box=view.box,
+        talk=view.talk,
         mode=view.mode,
         house_rules=view.house_rules,
         elders=view.elders,
@@ -163,7 +171,7 @@ def guess(view: Machrou3View, rng: Rng) -> Machrou3State:
         media=view.media,
         leaders=list(view.leaders),
         blocs=list(view.blocs),
-        characters=_guess_characters(view, rng),
+        characters=_guess_characters(view, rng, world),
         origins=view.origins,
         objectives=objectives,
         completed=view.completed,
@@ -176,7 +184,7 @@ def guess(view: Machrou3View, rng: Rng) -> Machrou3State:
         battles_won=view.battles_won,
         campaigns_won=view.campaigns_won,
         winners_backed=view.winners_backed,
-        goodwill=view.goodwill,
+        acts=view.acts,
         candidates=view.candidates,
         votes=view.votes,
         president=view.president,
@@ -186,16 +194,15 @@ def guess(view: Machrou3View, rng: Rng) -> Machrou3State:
     return state
 
 
-def worlds(view: Machrou3View) -> list[tuple[int, ...]]:
+# Every set of seats that may be the Corrupt ones, by number of players.
+CORRUPT_SEATS = {players: tuple(combinations(range(players), team[0])) for players, team in TEAMS.items()}
+
+
+def worlds(view: Machrou3View) -> tuple[tuple[int, ...], ...]:
     """Every set of Corrupt seats that fits what the seat knows for certain."""
-    corrupt, _ = TEAMS[view.players]
-    found = []
-    for mask in range(1 << view.players):
-        if mask.bit_count() == corrupt:
-            seats = tuple([seat for seat in range(view.players) if mask >> seat & 1])
-            if _fits(view, seats):
-                found.append(seats)
-    return found
+    if view.characters:
+        return (tuple([seat for seat, name in enumerate(view.characters) if SIDE[name] == CORRUPT]),)
+    return tuple([corrupt for corrupt in CORRUPT_SEATS[view.players] if _fits(view, corrupt)])
 
 
 def _fits(view: Machrou3View, corrupt: tuple[int, ...]) -> bool:
@@ -212,10 +219,10 @@ def _fits(view: Machrou3View, corrupt: tuple[int, ...]) -> bool:
     return True
 
 
-def _guess_characters(view: Machrou3View, rng: Rng) -> tuple[str, ...]:
+def _guess_characters(view: Machrou3View, rng: Rng, world: World | None) -> tuple[str, ...]:
     if view.characters:
         return view.characters
-    corrupt = rng.pick(worlds(view))
+    corrupt = rng.pick(worlds(view)) if world is None else world
     decks = {
         side: list(
             rng.shuffled([c.id for c in CHARACTERS if c.side == side and not c.judge and c.id != view.character])

@@ -12,6 +12,8 @@ from engine.games.machrou3.rules.powers import ChooseForPower
 from engine.games.machrou3.rules.swap import AskConsent, ChooseReturn
 from engine.games.machrou3.state import NOBODY, Effect, seat_of
 from engine.games.machrou3.view import Machrou3View
+from engine.talk import SAID
+from scenes.talk_words import TalkWords
 from scenes.texts import Argument, Texts, text_id
 
 FOR_GOOD = 99  # the last round of an effect that has no end
@@ -48,6 +50,11 @@ class Words:
     def named(self, seat: int) -> str:
         """How this screen writes a player's name."""
         return self.names[seat]
+
+    @property
+    def talk(self) -> TalkWords:
+        """What puts statements into words, with names as this screen writes them."""
+        return TalkWords(self.texts, [self.named(seat) for seat in range(len(self.names))])
 
     def seat(self, seat: int) -> str:
         """A player's name, or the word for nobody that Fluent chooses variants by."""
@@ -148,6 +155,8 @@ class Words:
         """What happened; the private twin of a secret tells more than the public one."""
         if event.kind in QUIET:
             return ""
+        if event.kind == SAID:
+            return self.talk.event(event)
         name = text_id("event", event.kind)
         is_private = event.only is not None and SPECTATOR not in event.only
         if is_private and self.texts.has(f"{name}.secret"):

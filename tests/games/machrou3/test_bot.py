@@ -5,6 +5,7 @@ import pytest
 from engine.bots import make_bot
 from engine.contract import SPECTATOR, Move, Picks
 from engine.games.machrou3 import bot
+from engine.games.machrou3.acts import Act
 from engine.games.machrou3.content import SIDE
 from engine.lab import play_out
 from engine.rng import Rng
@@ -49,7 +50,7 @@ def test_reformist_fears_two_who_keep_helping_each_other() -> None:
     table = position(5, hold={0: "akkar", 1: "chouf", 2: "zahle", 3: "metn", 4: "saida"})
     state = table._state.copy()
     apart = bot.threats(state, 0)  # type: ignore[arg-type]
-    state.goodwill = tuple(4 if place == 3 * 5 + 4 else 0 for place in range(25))  # type: ignore[attr-defined]
+    state.acts += (Act("back", 3, tuple(state.blocs), 4, 1),) * 4  # type: ignore[attr-defined]
     together = bot.threats(state, 0)  # type: ignore[arg-type]
     assert together[3] == together[4] == apart[3] + apart[4]
     assert together[1] == apart[1]

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract import Decision, Emit, Move, Option, Reason, Step
+from engine.games.machrou3 import acts
 from engine.games.machrou3.board import DISTRICT_OPTIONS, DISTRICTS, INDEX, members
-from engine.games.machrou3.rules.parliament import give, influence, remember_deed
+from engine.games.machrou3.rules.parliament import give, influence, note
 from engine.games.machrou3.rules.rulings import (
     becomes_swing,
     challengeable,
@@ -83,7 +84,7 @@ class ChooseDefending(Step[Machrou3State]):
             challenge=challenge,
             defence=defence,
         )
-        remember_deed(state, self.seat, battle.defender, -1)
+        note(state, acts.ATTACK, self.seat, battle.defender)
         then(state, battle)
 
 
@@ -193,14 +194,14 @@ class Intervene(Step[Machrou3State]):
         # A card declared meanwhile may have taken what this seat could have helped with (M27).
         if side == NEUTRAL or not self.battle.strength(state, self.seat):
             emit("stayed-neutral", seat=self.seat)
+            note(state, acts.STAY_OUT, self.seat, self.battle.challenger, self.battle.defender)
             then(state, self.battle)
         else:
             emit("support-offered", seat=self.seat, side=side)
             backed, opposed = self.battle.challenger, self.battle.defender
             if side == DEFENDER:
                 backed, opposed = opposed, backed
-            remember_deed(state, self.seat, backed, 1)
-            remember_deed(state, self.seat, opposed, -1)
+            note(state, acts.BACK, self.seat, backed, opposed)
             then(state, AnswerHelp(self.battle, self.seat, side))
 
 
@@ -217,7 +218,9 @@ class AnswerHelp(Step[Machrou3State]):
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:
         battle = self.battle
-        if move.picks[0] == "accept" and battle.strength(state, self.seat):
+        accepts = move.picks[0] == "accept"
+        note(state, acts.ACCEPT if accepts else acts.REFUSE, move.seat, self.seat)
+        if accepts and battle.strength(state, self.seat):
             battle = battle.after(battle.asked, ((self.seat, self.side),))
             challenge, defence = battle.totals(state)
             emit("support-given", seat=self.seat, side=self.side, challenge=challenge, defence=defence)

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from engine.contract import Decision, Emit, Move, Option, Reason, Step
+from engine.games.machrou3 import acts
 from engine.games.machrou3.board import DISTRICT_OPTIONS, DISTRICTS, INDEX, members
-from engine.games.machrou3.rules.parliament import give, swing
+from engine.games.machrou3.rules.parliament import give, note, swing
 from engine.games.machrou3.rules.rulings import (
     campaign_needs_vote,
     campaign_passes,
@@ -63,6 +64,7 @@ class CampaignVote(Ballot[Machrou3State]):
     def close(self, state: Machrou3State, answers: tuple[str, ...], emit: Emit) -> None:
         votes_with = answers.count(WITH)
         votes_against = answers.count(AGAINST)
+        note(state, acts.VOTE, self.seat, counts=(votes_with, votes_against))
         passed = campaign_passes(state, self.seat, votes_with, votes_against)
         emit(
             "campaign-counted",

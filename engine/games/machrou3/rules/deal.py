@@ -81,7 +81,7 @@ def empty_table(options: Setup, rng: Rng) -> Machrou3State:
         battles_won=(0,) * players,
         campaigns_won=(0,) * players,
         winners_backed=(0,) * players,
-        goodwill=(0,) * (players * players),
+        acts=(),
         candidates=(),
         votes=(),
         president=NOBODY,

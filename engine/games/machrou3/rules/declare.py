@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract import Emit, Step
+from engine.games.machrou3 import acts
 from engine.games.machrou3.rules.election import open_election
 from engine.games.machrou3.rules.objectives import forget_objective
+from engine.games.machrou3.rules.parliament import note
 from engine.games.machrou3.rules.powers import UsePower
 from engine.games.machrou3.state import Machrou3State
 from engine.stack import then
@@ -19,6 +21,7 @@ def declare(state: Machrou3State, seat: int, emit: Emit) -> None:
     state.objectives = (*state.objectives[:seat], "", *state.objectives[seat + 1 :])
     state.completed = (*state.completed, (seat, card))
     forget_objective(state, seat)
+    note(state, acts.COMPLETE, seat)
     emit("objective-completed", seat=seat, objective=card, total=len(state.completed))
     power, *pile = state.power_pile
     state.power_pile = tuple(pile)

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract import Decision, Emit, Move, Option, Step
+from engine.games.machrou3 import acts
 from engine.games.machrou3.content import CORRUPT, REFORMIST, SIDE
+from engine.games.machrou3.rules.parliament import note
 from engine.games.machrou3.state import NOBODY, Machrou3State, seat_id, seat_of
 from engine.stack import then
 from engine.steps import ABSTAINS, Ballot, open_box
@@ -53,10 +55,12 @@ class ConsiderStanding(Step[Machrou3State]):
 
     def take(self, state: Machrou3State, move: Move, emit: Emit) -> None:
         if move.picks[0] == "stand":
+            note(state, acts.STAND, self.seat)
             stand(state, self.seat, emit)
             then(state, Debate(self.place + 1, 0))
         else:
             emit("waited", seat=self.seat)
+            note(state, acts.WAIT, self.seat)
             then(state, Debate(self.place + 1, self.silent + 1))
 
 

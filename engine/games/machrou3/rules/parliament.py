@@ -1,6 +1,7 @@
 """Who holds which district, who leads which group, and how big each bloc is (M3-M5, M25, M26)."""
 
 from engine.contract import Emit
+from engine.games.machrou3.acts import Act
 from engine.games.machrou3.board import DISTRICTS, EVERYWHERE, GROUP_OF, GROUPS
 from engine.games.machrou3.rules.rulings import tie_breaker
 from engine.games.machrou3.state import NOBODY, Machrou3State
@@ -40,11 +41,16 @@ def give(state: Machrou3State, district: int, seat: int, emit: Emit) -> None:
     seat_group(state, GROUP_OF[district], emit)
 
 
-def remember_deed(state: Machrou3State, seat: int, target: int, change: int) -> None:
-    """Note for all to see that a seat helped another, or hurt it."""
-    place = seat * state.players + target
-    deeds = state.goodwill
-    state.goodwill = (*deeds[:place], deeds[place] + change, *deeds[place + 1 :])
+def note(
+    state: Machrou3State,
+    kind: str,
+    seat: int,
+    target: int = NOBODY,
+    other: int = NOBODY,
+    counts: tuple[int, ...] = (),
+) -> None:
+    """Write down what everybody could see a seat do."""
+    state.acts += (Act(kind, seat, tuple(state.blocs), target, other, counts, state.turns_taken),)
 
 
 def exchange(state: Machrou3State, own: int, other: int, emit: Emit) -> None:

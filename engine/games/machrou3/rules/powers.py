@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from engine.contract import Decision, Emit, Move, Option, Picks, Step, tell_secret
+from engine.games.machrou3 import acts
 from engine.games.machrou3.board import DISTRICTS, EVERYWHERE, GOVERNORATE_MASK, INDEX, members
 from engine.games.machrou3.content import POWER, SIDE, Power
 from engine.games.machrou3.rules.objectives import take_objective, top_objectives
-from engine.games.machrou3.rules.parliament import exchange, give, seat_everybody, set_influence, swing
+from engine.games.machrou3.rules.parliament import exchange, give, note, seat_everybody, set_influence, swing
 from engine.games.machrou3.rules.rulings import add_effect, room_refusal, swappable
 from engine.games.machrou3.state import NOBODY, Effect, Machrou3State, Secret, seat_id, seat_of
 from engine.stack import then
@@ -44,12 +45,25 @@ class UsePower(Step[Machrou3State]):
         if self.picks == (DECLINE,):
             emit("power-declined", seat=self.seat, power=self.power)
         elif len(self.picks) == len(kind.choices):
+            note_power(state, self.seat, self.picks, power)
             kind.deed(state, self.seat, self.picks, power, emit)
             emit("power-used", seat=self.seat, power=self.power)
         elif kind.choices[len(self.picks)](state, self.seat, self.picks, power):
             then(state, ChooseForPower(self.seat, self.power, self.picks))
         else:
             emit("power-idle", seat=self.seat, power=self.power)
+
+
+HARMS = {"take-neighbour", "vacate", "weaken", "shift", "force-swap", "gag"}
+
+
+def note_power(state: Machrou3State, seat: int, picks: Picks, power: Power) -> None:
+    """Write down whom a card is used for or against."""
+    if power.effect in HARMS:
+        target = seat_of(picks[-1]) if power.effect == "gag" else state.owner[INDEX[picks[-1]]]
+        note(state, acts.HURT, seat, target)
+    elif power.effect == "truce":
+        note(state, acts.FAVOUR, seat, seat_of(picks[0]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ A refused offer is still talk and not yet a declared action: the menu comes back
 from dataclasses import dataclass
 
 from engine.contract import Decision, Emit, Move, Option, Reason, Step
+from engine.games.machrou3 import acts
 from engine.games.machrou3.board import DISTRICT_OPTIONS, DISTRICTS, INDEX, members
-from engine.games.machrou3.rules.parliament import exchange, remember_deed
+from engine.games.machrou3.rules.parliament import exchange, note
 from engine.games.machrou3.rules.rulings import add_effect, bent, gag_refusal, swappable
 from engine.games.machrou3.state import Effect, Machrou3State
 from engine.stack import then
@@ -92,10 +93,9 @@ class AskConsent(Step[Machrou3State]):
         # A card declared meanwhile may have moved one of the two districts (M27).
         in_place = state.owner[self.gift] == self.seat and state.owner[self.wanted] == self.partner
         agreed = in_place and move.picks[0] == "agree"
+        note(state, acts.AGREE if agreed else acts.DECLINE, self.partner, self.seat)
         emit("swap-answered", seat=self.seat, partner=self.partner, agreed=agreed)
         if agreed:
             exchange(state, self.gift, self.wanted, emit)
-            remember_deed(state, self.seat, self.partner, 1)
-            remember_deed(state, self.partner, self.seat, 1)
         else:
             add_effect(state, Effect("swap-refused", self.seat, self.partner, state.round))

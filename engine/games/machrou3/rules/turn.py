@@ -4,11 +4,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract import Decision, Emit, Move, Option, Reason, Step
+from engine.games.machrou3 import acts
 from engine.games.machrou3.rules import battle, campaign, swap
 from engine.games.machrou3.rules.conditions import fulfilled
 from engine.games.machrou3.rules.declare import declare
 from engine.games.machrou3.rules.election import open_election
 from engine.games.machrou3.rules.objectives import draw_objective
+from engine.games.machrou3.rules.parliament import note
 from engine.games.machrou3.rules.rulings import bent, expire_effects, next_speaker_by_card, use_up
 from engine.games.machrou3.state import NOBODY, Machrou3State, seat_id, seat_of
 from engine.stack import then
@@ -147,8 +149,10 @@ class ChooseAction(Step[Machrou3State]):
             declare(state, seat, emit)
         elif action == "pass":
             emit("passed", seat=seat)
+            note(state, acts.PASS, seat)
             end_turn(state, seat)
         elif action == "objective":
+            note(state, acts.RENEW, seat)
             draw_objective(state, seat, emit)
             then(state, FinishTurn(seat))
         elif action == "swap":

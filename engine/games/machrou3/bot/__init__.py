@@ -5,6 +5,7 @@ from math import exp
 from typing import Any, cast
 
 from engine.contract import Decision
+from engine.games.machrou3 import acts
 from engine.games.machrou3.board import GROUP_OF, GROUPS, INDEX, members
 from engine.games.machrou3.content import CORRUPT, OBJECTIVE, REFORMIST, SIDE, TEAMS
 from engine.games.machrou3.rules import battle, campaign
@@ -49,7 +50,16 @@ def _outlook(state: Machrou3State, seat: int, side: str, hope: float) -> float:
 
 def bond(board: Machrou3State | Machrou3View, one: int, two: int) -> int:
     """How often two players were seen to help each other, less how often they were seen to hurt each other."""
-    return board.goodwill[one * board.players + two] + board.goodwill[two * board.players + one]
+    pair = {one, two}
+    helped = 0
+    for act in board.acts:
+        if act.seat in pair:
+            if act.target in pair:
+                helped += act.kind in (acts.BACK, acts.AGREE)
+                helped -= act.kind in (acts.ATTACK, acts.HURT)
+            elif act.other in pair:
+                helped -= act.kind == acts.BACK
+    return helped
 
 
 def threats(board: Machrou3State | Machrou3View, seat: int) -> list[float]:
