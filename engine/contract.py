@@ -326,8 +326,11 @@ class Rules(Generic[S, V]):
         """How good a state is for each seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
-    def prior(self, view: V, decision: Decision) -> tuple[float, ...]:
-        """How likely a sensible player is to pick each option, as weights."""
+    def prior(self, view: V, decision: Decision, doubts: Sequence[float] | None = None) -> tuple[float, ...]:
+        """How likely a sensible player is to pick each option, as weights.
+
+        `doubts` are the chances that each seat is on the side which hides; without them the player has not wondered.
+        """
         raise NotImplementedError
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from engine.bots.easy import EasyBot
+from engine.bots.normal import NormalBot
 from engine.bots.simple import RandomBot
 from engine.contract import AnyRules, Decision, Picks
 from engine.rng import Rng
@@ -19,7 +20,11 @@ class Bot(Protocol):
     def choose(self, view: object, decision: Decision, rng: Rng, budget: float) -> Picks: ...
 
 
-MAKERS: dict[str, Callable[[AnyRules], Bot]] = {"random": lambda _: RandomBot(), "easy": EasyBot}
+MAKERS: dict[str, Callable[[AnyRules], Bot]] = {
+    "random": lambda _: RandomBot(),
+    "easy": EasyBot,
+    "normal": NormalBot,
+}
 LEVELS = tuple(MAKERS)
 
 

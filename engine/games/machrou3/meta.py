@@ -7,7 +7,6 @@ from engine.contract import Decision, Emit, Evidence, Move, Outcome, Rules, Setu
 from engine.games.machrou3 import bot
 from engine.games.machrou3.acts import Act
 from engine.games.machrou3.audit import audit
-from engine.games.machrou3.bot.evidence import evidence
 from engine.games.machrou3.content import SIDE
 from engine.games.machrou3.rules import battle, campaign, deal, declare, election, powers, swap, turn
 from engine.games.machrou3.rules.conditions import fulfilled
@@ -109,7 +108,7 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
         return view.acts
 
     def evidence(self, deed: Act, worlds: Sequence[World]) -> Evidence | None:
-        return evidence(deed, worlds)
+        return bot.evidence(deed, worlds)
 
     def standing(self, state: Machrou3State) -> dict[int, Decision]:
         """An Objective may be declared at any time of one's turn, even while others are asked (M27)."""
@@ -173,5 +172,5 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
     def evaluate(self, state: Machrou3State) -> tuple[float, ...]:
         return bot.evaluate(state)
 
-    def prior(self, view: Machrou3View, decision: Decision) -> tuple[float, ...]:
-        return bot.prior(view, decision)
+    def prior(self, view: Machrou3View, decision: Decision, doubts: Sequence[float] | None = None) -> tuple[float, ...]:
+        return bot.prior(view, decision, doubts)

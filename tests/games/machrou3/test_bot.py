@@ -3,8 +3,9 @@
 import pytest
 
 from engine.bots import make_bot
+from engine.bots.belief import suspicion
 from engine.contract import SPECTATOR, Move, Picks
-from engine.games.machrou3 import bot
+from engine.games.machrou3 import acts, bot
 from engine.games.machrou3.acts import Act
 from engine.games.machrou3.content import SIDE
 from engine.lab import play_out
@@ -46,14 +47,15 @@ def test_reformist_values_a_completed_objective() -> None:
     assert outlook(hold=board, completed=[0])[0] > outlook(hold=board)[0]
 
 
-def test_reformist_fears_two_who_keep_helping_each_other() -> None:
+def test_two_who_keep_helping_each_other_are_suspected_of_being_corrupt_together() -> None:
     table = position(5, hold={0: "akkar", 1: "chouf", 2: "zahle", 3: "metn", 4: "saida"})
     state = table._state.copy()
-    apart = bot.threats(state, 0)  # type: ignore[arg-type]
-    state.acts += (Act("back", 3, tuple(state.blocs), 4, 1),) * 4  # type: ignore[attr-defined]
-    together = bot.threats(state, 0)  # type: ignore[arg-type]
-    assert together[3] == together[4] == apart[3] + apart[4]
-    assert together[1] == apart[1]
+    state.acts += (Act(acts.BACK, 3, tuple(state.blocs), 4, 1),) * 4  # type: ignore[attr-defined]
+    before, after = suspicion(RULES, table.view(0)), suspicion(RULES, RULES.view(state, 0))  # type: ignore[arg-type]
+    assert after[3] > before[3]
+    assert after[4] > before[4]
+    assert after[1] < before[1]
+    assert after[0] == 0
 
 
 def test_prior_weighs_every_option_of_every_question_in_a_game() -> None:
