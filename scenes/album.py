@@ -1,13 +1,14 @@
 """Every scene at a telling moment: for pictures, and for tests that look at all of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.bots import make_bot
-from engine.contract import Move, Setup
+from engine.contract import TALK, Move, Setup
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.table import Seat, Table
+from engine.talk import menu, option_of
 from scenes import system
 from scenes.app import App
 from scenes.console.errors import UserError
@@ -152,11 +153,36 @@ class Album:
     def finish(self) -> None:
         self._open_table(self.session(self._asked("finish", after=12)))
 
+    def talk(self) -> None:
+        """A table at which much was said, some of it to the wished seat and just now; the talk is open."""
+        from scenes.play.table import TableScene
+
+        session = self.session(self._asked("action", after=USUAL_MOVES))
+        moves = _chatter(session.table, self.wish.seat)
+        table = TableScene(self.app, session)
+        self.app.replace_all(table)
+        self.app.frame(0.0)
+        for move in moves:
+            table.say(move)
+        self.app.frame(0.0)
+        table.start_talking()
+
+    def ledger(self) -> None:
+        self.talk()
+        self.app.frame(0.0)
+        session = getattr(self.app.top, "session", None)
+        assert isinstance(session, Session)
+        assert session.open_ledger is not None
+        session.open_ledger()
+
     def shared_table(self) -> None:
         self._open_table(self.session(self._asked("action", after=USUAL_MOVES), people=2))
 
     def debate(self) -> None:
-        self._open_table(self.session(self._asked("stand")))
+        session = self.session(self._asked("stand"))
+        for move in _chatter(session.table, self.wish.seat):
+            session.table.submit(move)
+        self._open_table(session)
 
     def result(self) -> None:
         from scenes.boards import make_look
@@ -210,6 +236,19 @@ class Album:
         session.open_log()
 
 
+def _chatter(table: Table, listener: int) -> Iterator[Move]:
+    """What everybody says, some of it to one seat; where a game has no words for talk, nobody says anything."""
+    for speaker in range(table.setup.players):
+        lines = menu(table.rules, table.view(speaker))
+        to_them = [line for line in lines if line.phrase.act in ("request", "offer") and line.phrase.target == listener]
+        others = [line for line in lines if line.phrase.act in ("promise", "claim", "estimate")]
+        wanted = to_them if speaker % 2 and speaker != listener else others
+        if wanted:
+            line = wanted[(speaker * 3) % len(wanted)]
+            pick = option_of(line.phrase, line.reasons[0] if line.reasons else "")
+            yield Move(speaker, TALK, (pick,))
+
+
 _OPENERS: dict[str, Callable[[Album], None]] = {
     "title": Album.title,
     "newgame": Album.newgame,
@@ -218,6 +257,8 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
     "rules": Album.rules,
     "table": Album.table,
     "table-shared": Album.shared_table,
+    "talk": Album.talk,
+    "ledger": Album.ledger,
     "map-choice": Album.map_choice,
     "battle": Album.battle,
     "finish": Album.finish,

@@ -140,7 +140,7 @@ class Composer:
         name = text_id("talk-about", *kinds)
         if not self.talk.session.texts.has(name):
             return ""
-        player = names[int(seats[0].removeprefix("seat-"))] if seats else ""
+        player = names[int(seats[0].removeprefix("seat-"))] if seats else "nobody"
         word = self.talk.session.texts(name, player=player)
         return word if phrase.refs == NONE else f"{word} ({phrase.refs + 1})"
 

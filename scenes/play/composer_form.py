@@ -4,7 +4,7 @@ from scenes.play.composer import ACT, BECAUSE, TO, WHAT, Field
 from scenes.play.talk import Talk
 from scenes.ui import widgets
 from scenes.ui.kit import Box
-from scenes.ui.page import Control, Look, Page
+from scenes.ui.page import Control, Draw, Look, Page
 from scenes.ui.painter import Painter
 from scenes.ui.text import LABEL, TEXT
 
@@ -30,21 +30,21 @@ def build_form(painter: Painter, page: Page, box: Box, talk: Talk, is_stacked: b
 
 
 def _inline(painter: Painter, page: Page, box: Box, talk: Talk, fields: dict[str, Field]) -> None:
-    """One row: to whom, the act, what, the reason as a sign, and Send."""
+    """One row: to whom as a sign, the act, what, the reason as a sign, and Send."""
     texts = talk.session.texts
     row = Box(box.x + 8, box.y + 6, box.w - 16, box.h - 12)
     word = texts("talk-send")
     size = max(painter.kit.smallest_text, 14.5)
-    send = painter.width(word, size, LABEL) * painter.kit.larger_text + 24
+    send = painter.width(word, size, LABEL) * painter.kit.larger_text + 20
     gap = 5.0
-    reason = 46.0
-    rest = row.w - send - reason - 4 * gap
-    widths = {TO: rest * 0.3, ACT: rest * 0.31, WHAT: rest * 0.39}
-    x = row.x
-    for name, wide in widths.items():
+    sign = 46.0
+    rest = row.w - send - 2 * sign - 4 * gap
+    _sign(painter, page, Box(row.x, row.y, sign, row.h), talk, fields[TO], "people")
+    x = row.x + sign + gap
+    for name, wide in ((ACT, rest * 0.42), (WHAT, rest * 0.58)):
         _field(painter, page, Box(x, row.y, wide, row.h), talk, fields[name])
         x += wide + gap
-    _reason_sign(painter, page, Box(x, row.y, reason, row.h), talk, fields[BECAUSE])
+    _sign(painter, page, Box(x, row.y, sign, row.h), talk, fields[BECAUSE], "quote")
     _say(painter, page, Box(row.right - send, row.y, send, row.h), talk, word, size)
 
 
@@ -96,24 +96,27 @@ def _field(painter: Painter, page: Page, box: Box, talk: Talk, field: Field) -> 
     _add_field(painter, page, box, talk, field, draw)
 
 
-def _reason_sign(painter: Painter, page: Page, box: Box, talk: Talk, field: Field) -> None:
-    """The reason as a sign, printed in ink once there is one; its words are its tip."""
-    has_reason = bool(field.chosen.id)
+def _sign(painter: Painter, page: Page, box: Box, talk: Talk, field: Field, icon: str) -> None:
+    """A field as a sign, whose words are its tip: a player's piece, or an icon; a reason given is printed in ink."""
+    piece = field.chosen.piece
+    is_inked = field.name == BECAUSE and bool(field.chosen.id)
 
     def draw(brush: Painter, look: Look) -> None:
         theme = brush.theme
-        is_hot = look is not Look.REST or talk.composer.menu == BECAUSE
-        ground = theme.inverse if has_reason else theme.hot if is_hot else theme.card
-        brush.fill(box, ground, 3)
+        is_hot = look is not Look.REST or talk.composer.menu == field.name
+        brush.fill(box, theme.inverse if is_inked else theme.hot if is_hot else theme.card, 3)
         brush.frame(box, theme.control_edge, 2.5, 3)
-        ink = theme.inverse_ink if has_reason else theme.ink
-        brush.icon("quote", box.x + box.w * 0.36, box.centery, box.h * 0.5, ink)
+        ink = theme.inverse_ink if is_inked else theme.ink
+        if piece:
+            brush.mark(piece, box.x + box.w * 0.36, box.centery, box.h * 0.26)
+        else:
+            brush.icon(icon, box.x + box.w * 0.36, box.centery, box.h * 0.56, ink)
         brush.icon("caret", box.right - 12, box.centery, 12, ink)
 
     _add_field(painter, page, box, talk, field, draw)
 
 
-def _add_field(painter: Painter, page: Page, box: Box, talk: Talk, field: Field, draw: "object") -> None:
+def _add_field(painter: Painter, page: Page, box: Box, talk: Talk, field: Field, draw: Draw) -> None:
     def press() -> None:
         talk.composer.open_menu(field.name)
         talk.refresh()
@@ -124,7 +127,7 @@ def _add_field(painter: Painter, page: Page, box: Box, talk: Talk, field: Field,
 
     texts = talk.session.texts
     tip = texts(f"talk-tip-{field.name}", chosen=field.chosen.word)
-    control = Control(f"talk:{field.name}", box, press, draw, tip, tip, adjust=adjust, restored=False)  # type: ignore[arg-type]
+    control = Control(f"talk:{field.name}", box, press, draw, tip, tip, adjust=adjust, restored=False)
     page.add(painter, control)
 
 
@@ -152,7 +155,9 @@ def build_menu(painter: Painter, page: Page, talk: Talk) -> None:
         composer.menu = ""
         talk.refresh()
 
-    everything = Control("talk:shut", painter.kit.screen, shut, _nothing, focusable=False, overlaps=True, restored=False)
+    everything = Control(
+        "talk:shut", painter.kit.screen, shut, _nothing, focusable=False, overlaps=True, restored=False
+    )
     page.add(painter, everything)
     compact = painter.kit.compact
     size, tall = (17.0, 36.0) if not compact else (15.0, 34.0)

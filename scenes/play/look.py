@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from engine.contract import Decision, Event, Reason
+from scenes.play.bubbles import Perch
 from scenes.play.curtain import Stage
 from scenes.play.moment import Moment
 from scenes.play.session import Session
@@ -63,6 +64,9 @@ class Look(Protocol):
 
     def public_area(self, kit: Kit, view: Any) -> pygame.Rect:
         """The part of the window that shows the board and nothing private, for the pictures beside saves."""
+
+    def perch(self, kit: Kit, view: Any, seat: int) -> Perch:
+        """Where the speech bubble of a seat hangs."""
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         """The scene that tells how it ended."""

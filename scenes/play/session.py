@@ -25,6 +25,7 @@ class Session:
         self.words: Any = make_words(self.game, self.texts, self.names)
         self.open_menu: Callable[[], None] | None = None  # the table offers these to the scenes that cover it
         self.open_log: Callable[[], None] | None = None
+        self.open_ledger: Callable[[], None] | None = None
         self.pass_time: Callable[[float], bool] | None = None  # tells whether time is up
 
     @property

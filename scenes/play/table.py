@@ -10,9 +10,13 @@ from scenes.app import App, wake
 from scenes.boards import make_look
 from scenes.play import declaring, keeping
 from scenes.play.bots import BotDesk
+from scenes.play.bubbles import Bubbles
+from scenes.play.composer_form import build_menu
 from scenes.play.look import Look
 from scenes.play.moment import Moment
 from scenes.play.session import Session
+from scenes.play.talk import Talk
+from scenes.play.talk_panel import TALK_KEY, first_control
 from scenes.play.telling import PAUSES, Telling
 from scenes.scene import Scene
 from scenes.ui.keys import is_command
@@ -34,7 +38,9 @@ class TableScene(Scene):
         self.table = session.table
         self.look: Look = make_look(session)
         self.desk = BotDesk(self.table, wake)
-        self.telling = Telling(app, session, self.look)
+        self.talk = Talk(session, self)
+        self.bubbles = Bubbles(app, session)
+        self.telling = Telling(app, session, self.look, self.bubbles.hear)
         self.line_marks: dict[int, int] = {}  # how many lines each person had read when they last answered
         self.pause = 0.0
         self.asked: int | None = None
@@ -56,6 +62,7 @@ class TableScene(Scene):
         self.is_away = False
         self.session.open_menu = self.open_menu
         self.session.open_log = self.open_log
+        self.session.open_ledger = self.open_ledger
         self.session.pass_time = self.pass_time
 
     @property
@@ -74,12 +81,13 @@ class TableScene(Scene):
         if self.session.texts.language != self.app.texts.language:
             self.session.texts = load_texts(self.app.texts.language, self.session.game)
             self.session.words.texts = self.session.texts
+            self.talk.retext()
             self.telling.write_lines()
         super().retext()
 
     @property
     def is_moving(self) -> bool:
-        return self.telling.is_running
+        return self.telling.is_running or self.bubbles.is_moving
 
     @property
     def wakes_in(self) -> float | None:
@@ -90,6 +98,8 @@ class TableScene(Scene):
             waits.append(0.0)
         if self.pause > 0 and self.chosen is not None:
             waits.append(self.pause)
+        if self.bubbles.wakes_in is not None:
+            waits.append(self.bubbles.wakes_in)
         left = self.table.seconds_left()
         if left is not None and self._clock_runs():
             waits.append(left % 1.0 or 1.0)
@@ -101,9 +111,11 @@ class TableScene(Scene):
 
     def build(self, painter: Painter, page: Page) -> None:
         self.look.build(painter, page, self.moment(), self)
+        build_menu(painter, page, self.talk)
 
     def draw_over(self, painter: Painter) -> None:
         self.telling.draw(painter)
+        self.bubbles.draw(painter, lambda seat: self.look.perch(painter.kit, self.telling.view, seat))
 
     def update(self, seconds: float) -> None:
         """What was told is shown to its end under a sheet as well; the game itself waits until the sheet is gone."""
@@ -114,6 +126,8 @@ class TableScene(Scene):
             self._tick(seconds)
         self.pause = max(0.0, self.pause - seconds)
         self._prepare()
+        if self.bubbles.update(seconds):
+            self.refresh()
         if self.telling.is_running and self.telling.update(seconds):
             self.refresh()
         if is_on_top and not self.telling.is_running:
@@ -207,6 +221,11 @@ class TableScene(Scene):
             self.app.toast(self.texts("term-autosave-failed", reason=trouble))
         self.refresh()
 
+    def say(self, move: Move) -> None:
+        """Say something; whoever is asked stays asked, and a bot that thinks hears it first."""
+        self.telling.add(self.session.submit(move))
+        self.refresh()
+
     def _note_secrets(self, seat: int, before: int) -> None:
         """Remember to show a person, behind the curtain, what a move has told them alone."""
         private = [
@@ -252,6 +271,7 @@ class TableScene(Scene):
         if self.asked == seat and self.decision is not None and self.decision.topic == decision.topic:
             return
         self.asked, self.decision = seat, decision
+        self.talk.is_asked(seat)
         if self.look.is_secret(decision):
             self._ask_in_private(seat, decision)
         else:
@@ -395,6 +415,8 @@ class TableScene(Scene):
             self.open_rules()
         elif event.key == pygame.K_m:
             self.toggle_mute()
+        elif event.key == TALK_KEY and self.talk.is_possible:
+            self.start_talking()
         elif event.key in (pygame.K_SPACE, pygame.K_RETURN) and self.is_moving:
             self.skip()
         elif control and event.key == pygame.K_COMMA:
@@ -402,6 +424,22 @@ class TableScene(Scene):
         else:
             return False
         return True
+
+    def start_talking(self) -> None:
+        """Go to the talk: to what can be answered, else to the form; where it lies in a drawer, open that."""
+        if self._focus_on_talk():
+            return
+        self.drawer = "talk"
+        self.refresh()
+        self._focus_on_talk()
+
+    def _focus_on_talk(self) -> bool:
+        self.app.picture_of(self.app.stack.index(self))
+        key = first_control(self.page) if self.page is not None else None
+        if key is not None:
+            self.focus = key
+            self.app.hands.by_keyboard = True
+        return key is not None
 
     def skip(self) -> None:
         """Have done with everything that moves."""
@@ -445,7 +483,10 @@ class TableScene(Scene):
     # --- the menu and what it offers ---
 
     def back(self) -> None:
-        if self.drawer:
+        if self.talk.composer.is_open:
+            self.talk.composer.menu = ""
+            self.refresh()
+        elif self.drawer:
             self.toggle_drawer(self.drawer)
         else:
             self.open_menu()
@@ -459,6 +500,11 @@ class TableScene(Scene):
         from scenes.play.log import LogScene
 
         self.app.push(LogScene(self.app, self.session, tuple(self.telling.lines)))
+
+    def open_ledger(self) -> None:
+        from scenes.play.ledger import LedgerScene
+
+        self.app.push(LedgerScene(self.app, self.talk))
 
     def open_rules(self) -> None:
         from scenes.rules import RulesScene

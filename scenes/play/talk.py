@@ -4,11 +4,11 @@ Everything here follows from public facts, for talk is public: at a shared table
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine.contract import EVERYBODY, TALK, Move, Statement
 from engine.ledger import Entry, Standing, record, standing_of
-from engine.talk import NONE, WHY, Line, Phrase, Verdict, menu, option_of, statement_of
+from engine.talk import NONE, OPEN, WHY, Line, Phrase, Verdict, menu, option_of, statement_of
 from scenes.play.composer import Composer
 from scenes.play.session import Session
 from scenes.talk_words import TalkWords
@@ -17,8 +17,16 @@ from scenes.texts import text_id
 ROWS = 40  # statements back that a list can hold
 _ANSWERS = ("accept", "reject", "agree", "disagree")
 _WISHES = ("request", "offer")
+_OPINIONS = ("claim", "estimate", "accuse")
 _DECISIONS = ("accept", "reject")  # what answers them
-_ICONS = {"accept": "with", "agree": "with", "reject": "against", "disagree": "against", "ask": "quote", "claim": "chat"}
+_ICONS = {
+    "accept": "with",
+    "agree": "with",
+    "reject": "against",
+    "disagree": "against",
+    "ask": "quote",
+    "claim": "chat",
+}
 
 
 class Reply(NamedTuple):
@@ -49,12 +57,24 @@ class Account(NamedTuple):
     standing: Standing
 
 
+class Desk(Protocol):
+    """The scene that the talk takes place on."""
+
+    focus: str | None
+
+    def say(self, move: Move) -> None: ...
+
+    def refresh(self) -> None: ...
+
+    def open_ledger(self) -> None: ...
+
+
 class Talk:
     """The talk of one table. `speaker` is the person who speaks with the next statement, None where nobody can."""
 
-    def __init__(self, session: Session, say: Callable[[Move], None]) -> None:
+    def __init__(self, session: Session, table: "Desk") -> None:
         self.session = session
-        self.say = say
+        self.table = table
         self.words = TalkWords(session.texts, session.names)
         self.speaker: int | None = session.people[0] if session.people else None
         self.composer = Composer(self)
@@ -64,6 +84,15 @@ class Talk:
         """The language has changed."""
         self.words = TalkWords(self.session.texts, self.session.names)
         self._kept.clear()
+
+    def refresh(self, focus: str | None = None) -> None:
+        """Show what has changed, with the focus on a control if one is named."""
+        if focus is not None:
+            self.table.focus = focus
+        self.table.refresh()
+
+    def open_ledger(self) -> None:
+        self.table.open_ledger()
 
     @property
     def is_possible(self) -> bool:
@@ -111,7 +140,7 @@ class Talk:
         table, speaker = self.session.table, self.speaker
         if speaker is not None and statement_of(table.rules, table.view(speaker), pick) is not None:
             self.composer.forget()
-            self.say(Move(speaker, TALK, (pick,)))
+            self.table.say(Move(speaker, TALK, (pick,)))
 
     # --- what was said ---
 
@@ -121,9 +150,7 @@ class Talk:
 
     def record(self) -> tuple[Entry, ...]:
         """What became of every word that facts can judge."""
-        found: tuple[Entry, ...] = self._once(
-            "record", lambda: record(self.session.table.rules, self.public_view())
-        )
+        found: tuple[Entry, ...] = self._once("record", lambda: record(self.session.table.rules, self.public_view()))
         return found
 
     def accounts(self) -> tuple[Account, ...]:
@@ -162,12 +189,14 @@ class Talk:
 
     def _status(self, talk: tuple[Statement, ...], number: int, verdict: Verdict | None) -> tuple[str, str]:
         """What became of a statement: the verdict on a word, or how a wish was answered."""
+        texts = self.session.texts
+        if verdict == OPEN and talk[number].act in _OPINIONS:
+            return "unproven", texts("talk-status-unproven")
         if verdict is not None:
             return verdict.status, self.words.verdict(verdict)
         if talk[number].act not in _WISHES:
             return "", ""
         answers = [said.act for said in talk[number + 1 :] if said.refs == number and said.act in _DECISIONS]
-        texts = self.session.texts
         if answers:
             agreed = answers.count("accept")
             if talk[number].target == EVERYBODY:

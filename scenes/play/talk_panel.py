@@ -14,8 +14,16 @@ from scenes.ui.painter import Painter
 from scenes.ui.text import BOLD, LABEL, TEXT
 from scenes.ui.theme import Colour
 
+REPLY_HEIGHT = 32.0
 STACKED_FROM = 330.0  # a sheet higher than that has room for the form with its labels
-_STATUS_ICONS = {"kept": "with", "true": "with", "broken": "against", "false": "against", "unverifiable": "eyeoff"}
+_STATUS_ICONS = {
+    "kept": "with",
+    "true": "with",
+    "broken": "against",
+    "false": "against",
+    "unverifiable": "eyeoff",
+    "unproven": "eyeoff",
+}
 
 
 def build_talk(painter: Painter, page: Page, box: Box, talk: Talk) -> None:
@@ -33,7 +41,8 @@ def build_talk(painter: Painter, page: Page, box: Box, talk: Talk) -> None:
 
 def build_list(painter: Painter, page: Page, box: Box, talk: Talk) -> None:
     """A sheet of statements alone, newest first."""
-    build_statements(painter, page, _sheet(painter, page, box, talk), talk, newest_first=True)
+    inside = _sheet(painter, page, box, talk, "talk-statements")
+    build_statements(painter, page, inside, talk, newest_first=True)
 
 
 def build_speech(painter: Painter, page: Page, box: Box, talk: Talk) -> None:
@@ -52,11 +61,11 @@ def _stacked_height(painter: Painter) -> float:
     return 176.0 if not painter.kit.compact else 172.0
 
 
-def _sheet(painter: Painter, page: Page, box: Box, talk: Talk) -> Box:
+def _sheet(painter: Painter, page: Page, box: Box, talk: Talk, title: str = "talk-title") -> Box:
     """The paper with its header: who speaks if several could, and the way to the ledger."""
     texts = talk.session.texts
     tall = _header(painter)
-    inside = painter.panel(box, texts("talk-title"), "chat", header=tall)
+    inside = painter.panel(box, texts(title), "chat", header=tall)
     ink = painter.theme.header_ink
     side = tall - 6
     button = Box(box.right - side - 8, box.y + 3, side, side)
@@ -72,7 +81,7 @@ def _sheet(painter: Painter, page: Page, box: Box, talk: Talk) -> Box:
         end -= painter.keycap("T", end, box.centery - box.h / 2 + tall / 2 - painter.kit.smallest_text / 2 - 3.5, ink)
     people = talk.session.people
     if len(people) > 1:
-        _speakers(painter, page, Box(box.x + 92, box.y, end - 12 - box.x - 92, tall), talk, people)
+        _speakers(painter, page, Box(box.x + 130, box.y, end - 12 - box.x - 130, tall), talk, people)
     return inside
 
 
@@ -107,15 +116,8 @@ def build_statements(painter: Painter, page: Page, room: Box, talk: Talk, newest
         words = talk.session.texts("talk-empty")
         painter.text(words, room.inflate(-30, -16), _size(painter), TEXT, painter.theme.ink2, "centre", lines=3)
         return
-    shown: list[tuple[Row, float]] = []
-    left = room.h - 4
-    for row in reversed(rows):
-        tall = _row_height(painter, row, room.w)
-        if tall > left and shown:
-            break
-        shown.append((row, tall))
-        left -= tall
-    if not newest_first:
+    shown = _fitting(painter, rows, room.w, room.h - 4, talk.speaker)
+    if newest_first:
         shown.reverse()
     y = room.y + 2
     with painter.clipped(room):
@@ -124,32 +126,46 @@ def build_statements(painter: Painter, page: Page, room: Box, talk: Talk, newest
             y += tall
 
 
+def _fitting(
+    painter: Painter, rows: Sequence[Row], width: float, height: float, reader: int | None
+) -> list[tuple[Row, float]]:
+    """The last rows that fit, oldest first; what still waits for an answer of the reader is among them."""
+    waiting = [row for row in rows if row.replies and row.statement.target == reader]
+    first = waiting[-1:]
+    left = height - sum(_row_height(painter, row, width) for row in first)
+    shown = [*first]
+    for row in reversed(rows):
+        if row in first:
+            continue
+        left -= _row_height(painter, row, width)
+        if left < 0 and shown:
+            break
+        shown.append(row)
+    return [(row, _row_height(painter, row, width)) for row in sorted(shown, key=lambda row: row.number)]
+
+
 def _size(painter: Painter) -> float:
     return 16.0 if not painter.kit.compact else 14.0
 
 
 def _head_height(painter: Painter) -> float:
-    return _size(painter) * 1.5
-
-
-def _reply_height(painter: Painter) -> float:
-    return 34.0 if not painter.kit.compact else 32.0
+    return _size(painter) * 1.42
 
 
 def _row_height(painter: Painter, row: Row, width: float) -> float:
     size = _size(painter)
     sentence = min(3, painter.height(row.sentence, width - 20, size) / (size * 1.28) + 0.2)
-    replies = _reply_height(painter) if row.replies else 0.0
-    return 5 + _head_height(painter) + round(max(1.0, sentence)) * size * 1.28 + replies + 3
+    replies = REPLY_HEIGHT if row.replies else 0.0
+    return 4 + _head_height(painter) + round(max(1.0, sentence)) * size * 1.28 + replies + 2
 
 
 def _row(painter: Painter, page: Page, box: Box, row: Row, talk: Talk, has_line: bool) -> None:
     size, head = _size(painter), _head_height(painter)
-    inner = Box(box.x + 10, box.y + 4, box.w - 20, box.h - 6)
+    inner = Box(box.x + 10, box.y + 3, box.w - 20, box.h - 4)
     if has_line:
         painter.line(inner.x, box.y, inner.right, box.y, painter.theme.rule, 1.4)
     _row_head(painter, Box(inner.x, inner.y, inner.w, head), row, talk)
-    replies = _reply_height(painter) if row.replies else 0.0
+    replies = REPLY_HEIGHT if row.replies else 0.0
     words = Box(inner.x, inner.y + head, inner.w, inner.bottom - inner.y - head - replies)
     painter.text(row.sentence, words, size, TEXT, vertical="top", lines=3, cut=True)
     if row.replies:
@@ -174,7 +190,7 @@ def _row_head(painter: Painter, box: Box, row: Row, talk: Talk) -> None:
     speaker, whom = session.names[said.speaker], talk.words.whom(said.target)
     is_to_all = said.target == EVERYBODY
     mark = size * 1.25
-    room = end - 8 - box.x - mark - tag - 8 - size - (0 if is_to_all else mark)
+    room = end - 8 - box.x - mark - tag - 12 - size - (0 if is_to_all else mark)
     both = painter.width(speaker, size, BOLD) + painter.width(whom, size, BOLD) + 16
     x = box.x
     painter.mark(session.pieces[said.speaker], x + mark * 0.42, box.centery, size * 0.46)
@@ -183,7 +199,7 @@ def _row_head(painter: Painter, box: Box, row: Row, talk: Talk) -> None:
     painter.text(speaker, Box(x, box.y, wide, box.h), size, BOLD, cut=True)
     x += wide + 5
     painter.icon("arrow", x + size * 0.4, box.centery, size * 0.8, painter.theme.ink2)
-    x += size
+    x += size + 4
     if not is_to_all:
         painter.mark(session.pieces[said.target], x + mark * 0.42, box.centery, size * 0.46)
         x += mark

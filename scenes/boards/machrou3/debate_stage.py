@@ -20,6 +20,7 @@ _WOOD, _WOOD_LIGHT = rgb("8A5530"), rgb("B07A48")
 _LAMP, _LAMP_GLASS, _BEAM = rgb("4A4038"), rgb("F7E6A0"), rgb("F4DA74")
 _DASHES, _DASHED_INK = rgb("C9A878"), rgb("F0E2C2")
 _RIBBON = rgb("C4301C")
+_FLOOR_SHARE = 0.125  # of the height
 _HEIGHT, _BAY = 540.0, 250.0  # what the measures below were drawn for
 
 
@@ -39,7 +40,7 @@ class Lectern:
 
 def draw_stage(painter: Painter, box: Box, title: str, lecterns: Sequence[Lectern]) -> None:
     painter.shadow(box)
-    floor = box.h * 0.125
+    floor = box.h * _FLOOR_SHARE
     painter.svg(_backdrop(box.w, box.h, floor), box)
     wide = box.w / len(lecterns)
     scale = min(box.h / _HEIGHT, wide / _BAY)
@@ -49,6 +50,18 @@ def draw_stage(painter: Painter, box: Box, title: str, lecterns: Sequence[Lecter
             _draw_bay(painter, bay, lectern, scale, box.bottom - floor)
     _banner(painter, box, title)
     painter.frame(box, painter.theme.edge)
+
+
+def head_of(box: Box, count: int, seat: int, stands: bool) -> tuple[float, float]:
+    """Just above the head of a figure: where a bubble begins."""
+    wide = box.w / count
+    scale = min(box.h / _HEIGHT, wide / _BAY)
+    return box.x + (seat + 0.5) * wide, _desk_top(box.bottom - box.h * _FLOOR_SHARE, scale, stands) - 226 * scale
+
+
+def _desk_top(floor: float, scale: float, stands: bool) -> float:
+    """Where the desk of a lectern begins; candidates stand on a platform."""
+    return floor + 14 * scale - (30 * scale if stands else 0.0) - 172 * scale
 
 
 def _backdrop(width: float, height: float, floor: float) -> str:
@@ -97,11 +110,9 @@ def _banner(painter: Painter, box: Box, title: str) -> None:
 
 def _draw_bay(painter: Painter, bay: Box, lectern: Lectern, scale: float, floor: float) -> None:
     x = bay.centerx
-    rise = 30 * scale if lectern.stands else 0.0
-    foot = floor + 14 * scale
     if lectern.stands:
         _light(painter, bay, scale, floor)
-    top = foot - rise - 172 * scale  # of the desk
+    top = _desk_top(floor, scale, lectern.stands)
     _figure(painter, bay, lectern, scale, top)
     painter.file(Box(x - 108 * scale, top - 4 * scale, 216 * scale, 176 * scale), "common", "frame", "lectern.svg")
     _microphone(painter, x, top, scale)

@@ -11,7 +11,7 @@ from engine.games.machrou3.rules.election import ConsiderStanding, PresidentialV
 from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3 import motion
 from scenes.boards.machrou3.battle import build_battle
-from scenes.boards.machrou3.debate import build_debate, debate_layout
+from scenes.boards.machrou3.debate import build_debate, debate_layout, debate_perch
 from scenes.boards.machrou3.floor import build_floor
 from scenes.boards.machrou3.follow import follow
 from scenes.boards.machrou3.hand import build_hand
@@ -19,10 +19,12 @@ from scenes.boards.machrou3.layout import TableLayout, table_layout
 from scenes.boards.machrou3.map_sheet import MapSheet
 from scenes.boards.machrou3.parliament import build_parliament
 from scenes.boards.machrou3.prompt import build_actions, build_prompt, considered_battle
-from scenes.boards.machrou3.seats import build_seats
+from scenes.boards.machrou3.seats import build_seats, seat_box
+from scenes.play.bubbles import Perch
 from scenes.play.moment import Moment
 from scenes.play.parts import MastButton, clock_face, log_sheet, masthead
 from scenes.play.session import Session
+from scenes.play.talk_panel import build_talk
 from scenes.scene import Scene
 from scenes.ui.animation import Timeline
 from scenes.ui.kit import Box, Kit
@@ -59,7 +61,7 @@ class TableLook:
         self._masthead(painter, page, layout, moment, table)
         build_seats(painter, page, layout.seats, moment, table.look_at)
         if _is_debate(moment.view):
-            build_debate(painter, page, layout.body, moment)
+            build_debate(painter, page, layout.body, moment, table.talk)
             return
         self._right_column(painter, page, layout, moment, table)
         self.map.build(painter, page, layout.map, moment)
@@ -83,6 +85,8 @@ class TableLook:
         else:
             build_floor(painter, layout.main, moment)
         log_sheet(painter, page, layout.log, moment, table.open_log)
+        if not painter.kit.compact:
+            build_talk(painter, page, layout.talk, table.talk)
 
     def _battle(self, painter: Painter, box: Box, moment: Moment, battle: Battle) -> None:
         view = moment.view
@@ -141,7 +145,7 @@ class TableLook:
         texts = self.session.texts
         rail = layout.rail
         painter.panel(rail)
-        entries = (("map", "pin"), ("parliament", "seat"), ("hand", "lock"))
+        entries = (("map", "pin"), ("parliament", "seat"), ("talk", "chat"), ("hand", "lock"))
         tall = rail.h / len(entries)
         for number, (name, icon) in enumerate(entries):
             cell = Box(rail.x, rail.y + number * tall, rail.w, tall)
@@ -150,6 +154,8 @@ class TableLook:
             build_parliament(painter, page, layout.parliament, moment)
         elif moment.drawer == "hand":
             build_hand(painter, page, layout.hand, moment, table)
+        elif moment.drawer == "talk":
+            build_talk(painter, page, layout.talk, table.talk)
 
     # --- what happens ---
 
@@ -191,6 +197,13 @@ class TableLook:
     def public_area(self, kit: Kit, view: Machrou3View) -> pygame.Rect:
         layout = table_layout(kit)
         return kit.pixels(debate_layout(kit, layout.body).stage if _is_debate(view) else layout.map)
+
+    def perch(self, kit: Kit, view: Machrou3View, seat: int) -> Perch:
+        layout = table_layout(kit)
+        if _is_debate(view):
+            return debate_perch(kit, layout.body, view, seat)
+        plate = seat_box(kit, layout.seats, view.players, seat)
+        return Perch(plate.x + plate.h * 0.5, plate.bottom + 4, hangs=True)
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         from scenes.boards.machrou3.result import ResultScene
