@@ -250,6 +250,7 @@ def text_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "text"
     (folder / "en").mkdir(parents=True)
     shutil.copy(asset_path("text", "en", "machrou3.ftl"), folder / "en")
+    shutil.copy(asset_path("text", "en", "talk.ftl"), folder / "en")
     (folder / "en" / "common.ftl").write_text("", encoding="utf-8")
     monkeypatch.setattr("scenes.texts.asset_path", lambda *_: folder)
     return folder
