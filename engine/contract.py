@@ -277,11 +277,15 @@ class Rules(Generic[S, V]):
         """
         raise NotImplementedError
 
-    # Games with hidden sides answer the next four, and bots deduce; for the others the defaults do.
+    # Games with hidden sides answer the next five, and bots deduce; for the others the defaults do.
 
     def worlds(self, view: V) -> Sequence[World]:
         """Every way in which the hidden roles may lie as far as the view knows for certain, in a fixed order."""
         return ((),)
+
+    def truth(self, state: S) -> World:
+        """The world that a state is in, in the form of `worlds`."""
+        return ()
 
     def hidden_side(self, world: World) -> Collection[int]:
         """The seats that are on the side which hides, in this world."""

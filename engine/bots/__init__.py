@@ -1,11 +1,10 @@
 """Bots for any game: they see Views, know the contract, and nothing else."""
 
-from collections.abc import Callable
 from typing import Protocol
 
-from engine.bots.easy import EasyBot
-from engine.bots.normal import NormalBot
+from engine.bots.people import persona_of
 from engine.bots.simple import RandomBot
+from engine.bots.thinking import EASY, HARD, NORMAL, ThinkingBot
 from engine.contract import AnyRules, Decision, Picks
 from engine.rng import Rng
 
@@ -20,14 +19,10 @@ class Bot(Protocol):
     def choose(self, view: object, decision: Decision, rng: Rng, budget: float) -> Picks: ...
 
 
-MAKERS: dict[str, Callable[[AnyRules], Bot]] = {
-    "random": lambda _: RandomBot(),
-    "easy": EasyBot,
-    "normal": NormalBot,
-}
-LEVELS = tuple(MAKERS)
+DEPTHS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
+LEVELS = ("random", *DEPTHS)
 
 
-def make_bot(level: str, rules: AnyRules) -> Bot:
-    """The bot of a level, for one game."""
-    return MAKERS[level](rules)
+def make_bot(level: str, rules: AnyRules, persona: str = "") -> Bot:
+    """The bot of a level, for one game; a persona colours its play."""
+    return RandomBot() if level == "random" else ThinkingBot(rules, DEPTHS[level], persona_of(persona))

@@ -13,10 +13,11 @@ Doubts = tuple[float, ...]
 class Mind:
     """The belief of one seat at one moment."""
 
-    def __init__(self, rules: AnyRules, view: Any) -> None:
+    def __init__(self, rules: AnyRules, view: Any, keenness: float = 1.0) -> None:
         self.rules = rules
         self.view = view
-        self.belief = belief(rules, view)
+        self.keenness = keenness
+        self.belief = blurred(belief(rules, view), keenness)
         self.doubts = doubts_of(rules, self.belief, view.players)
         self._public: list[tuple[World, float]] | None = None
         self._others: dict[tuple[int, World | None], Doubts] = {}
@@ -49,8 +50,15 @@ class Mind:
     def public(self, state: State) -> list[tuple[World, float]]:
         """What an onlooker believes."""
         if self._public is None:
-            self._public = belief(self.rules, self.rules.view(state, SPECTATOR))
+            self._public = blurred(belief(self.rules, self.rules.view(state, SPECTATOR)), self.keenness)
         return self._public
+
+
+def blurred(believed: Sequence[tuple[World, float]], keenness: float) -> list[tuple[World, float]]:
+    """A belief as somebody has it who misses much of what could be deduced."""
+    weights = [weight**keenness for _, weight in believed]
+    total = sum(weights)
+    return [(world, weight / total) for (world, _), weight in zip(believed, weights, strict=True)]
 
 
 def doubts_of(rules: AnyRules, believed: Sequence[tuple[World, float]], players: int) -> Doubts:

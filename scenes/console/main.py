@@ -25,6 +25,8 @@ COMMANDS = {
     "play": "scenes.console.terminal.command",
     "shot": "scenes.console.shot",
     "simulate": "scenes.console.simulate",
+    "ladder": "scenes.console.ladder",
+    "honesty": "scenes.console.honesty",
     "bench": "scenes.console.bench",
     "replay": "scenes.console.replay",
     "check": "scenes.console.check",

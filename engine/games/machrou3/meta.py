@@ -7,7 +7,7 @@ from engine.contract import Decision, Emit, Evidence, Move, Outcome, Rules, Setu
 from engine.games.machrou3 import bot
 from engine.games.machrou3.acts import Act
 from engine.games.machrou3.audit import audit
-from engine.games.machrou3.content import SIDE
+from engine.games.machrou3.content import CORRUPT, SIDE
 from engine.games.machrou3.rules import battle, campaign, deal, declare, election, powers, swap, turn
 from engine.games.machrou3.rules.conditions import fulfilled
 from engine.games.machrou3.rules.rulings import SPEAKER_TAKES_SWING
@@ -100,6 +100,9 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
 
     def worlds(self, view: Machrou3View) -> Sequence[World]:
         return worlds(view)
+
+    def truth(self, state: Machrou3State) -> World:
+        return tuple([seat for seat, name in enumerate(state.characters) if SIDE[name] == CORRUPT])
 
     def hidden_side(self, world: World) -> Collection[int]:
         return world

@@ -1,4 +1,4 @@
-"""The normal bot: deduces who hides, and tries its answers in the worlds that it believes in."""
+"""The bot of every level that thinks: it deduces who hides, and tries its answers in the worlds that it believes in."""
 
 from typing import Any, NamedTuple
 
@@ -22,10 +22,13 @@ class Depth(NamedTuple):
     more_worlds: int  # in which the finalists are tried as well
     noise: float  # how far apart two answers must be for the bot to tell them apart
     bluff: float  # what a hidden seat pays for a point of suspicion
+    keenness: float  # how much of what it could deduce it does: 0 is only what is certain, 1 is all
     trust: float = 0.03  # what the likeliest answer is worth beyond its evaluation
 
 
-NORMAL = Depth(candidates=7, worlds=8, finalists=3, more_worlds=16, noise=0.01, bluff=0.0)
+EASY = Depth(candidates=7, worlds=6, finalists=0, more_worlds=0, noise=0.03, bluff=0.0, keenness=0.4)
+NORMAL = Depth(candidates=7, worlds=8, finalists=3, more_worlds=16, noise=0.01, bluff=0.1, keenness=1.0)
+HARD = Depth(candidates=8, worlds=12, finalists=4, more_worlds=36, noise=0.0, bluff=0.3, keenness=1.0)
 
 
 class Candidate:
@@ -44,10 +47,10 @@ class Candidate:
         return self.bonus + self.total / max(1, self.tries)
 
 
-class NormalBot:
+class ThinkingBot:
     """Works on any game; where no sides hide, all worlds are one."""
 
-    def __init__(self, rules: AnyRules, depth: Depth = NORMAL, persona: Persona = ANYBODY) -> None:
+    def __init__(self, rules: AnyRules, depth: Depth, persona: Persona = ANYBODY) -> None:
         self.rules = rules
         self.depth = depth
         self.persona = persona
@@ -60,7 +63,7 @@ class NormalBot:
 
     def rank(self, view: Any, decision: Decision, rng: Rng, budget: float) -> list[Candidate]:
         """The answers worth a look, the best first."""
-        mind = Mind(self.rules, view)
+        mind = Mind(self.rules, view, self.depth.keenness)
         found = self.candidates(mind, decision, rng)
         if len(found) > 1:
             self.compare(mind, decision, found, max(1, round(self.depth.worlds * budget)), rng)
