@@ -154,18 +154,22 @@ class Album:
         self._open_table(self.session(self._asked("finish", after=12)))
 
     def talk(self) -> None:
-        """A table at which much was said, some of it to the wished seat and just now; the talk is open."""
+        """A table at which somebody has just spoken, some of it to the wished seat; the talk is open."""
+        self._open_chat(self._asked("action", after=USUAL_MOVES))
+
+    def _open_chat(self, moment: Moment) -> None:
         from scenes.play.table import TableScene
 
-        session = self.session(self._asked("action", after=USUAL_MOVES))
-        moves = _chatter(session.table, self.wish.seat)
+        session = self.session(moment)
         table = TableScene(self.app, session)
         self.app.replace_all(table)
+        self.app.change_settings(speed="normal", reduced_motion=True)  # what is said hangs there, and stands still
         self.app.frame(0.0)
-        for move in moves:
+        for move in _chatter(session.table, self.wish.seat):
             table.say(move)
         self.app.frame(0.0)
-        table.start_talking()
+        if session.table.rules.parlance is not None:
+            table.start_talking()
 
     def ledger(self) -> None:
         self.talk()
@@ -179,10 +183,7 @@ class Album:
         self._open_table(self.session(self._asked("action", after=USUAL_MOVES), people=2))
 
     def debate(self) -> None:
-        session = self.session(self._asked("stand"))
-        for move in _chatter(session.table, self.wish.seat):
-            session.table.submit(move)
-        self._open_table(session)
+        self._open_chat(self._asked("stand"))
 
     def result(self) -> None:
         from scenes.boards import make_look

@@ -30,6 +30,7 @@ class Perch(NamedTuple):
     x: float
     y: float
     hangs: bool  # the bubble is below the point
+    top: float = 8.0  # no bubble reaches above this
 
 
 @dataclass
@@ -117,7 +118,7 @@ def place(painter: Painter, perch: Perch, sentence: str) -> Box:
     wide, size, small = _sizes(painter)
     lines = min(4, max(1, round(painter.height(sentence, wide - 28, size) / (size * 1.28))))
     tall = small * 1.9 + lines * size * 1.28 + 18
-    y = perch.y + _TAIL if perch.hangs else max(8.0, perch.y - _TAIL - tall)
+    y = perch.y + _TAIL if perch.hangs else max(perch.top, perch.y - _TAIL - tall)
     return Box(min(max(8.0, perch.x - wide * 0.35), kit.width - wide - 14), y, wide, tall)
 
 

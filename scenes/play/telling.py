@@ -58,10 +58,12 @@ class Telling:
         """Show one event: its picture moves if it has one, then the table is as the event left it."""
         self._steps += 1
         self._write(event)
+        if event.kind == SAID:  # talk holds nothing up
+            self.hear(event)
+            self._follow(event)
+            return
         settings = self.app.settings
         self.look.sound(event, self.app.sounds.play)
-        if event.kind == SAID:
-            self.hear(event)
         pace = PACES[settings.speed]
         if pace > 0:
             self.look.animate(self.timeline, event, self.view, pace, settings.reduced_motion, self.app.kit)
