@@ -23,11 +23,12 @@ from engine.steps import Ballot
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, the level of the bot that plays, or None for a person, and the piece they play with."""
+    """Who sits there: a name, the level of the bot that plays, or None for a person, their piece and a bot's manner."""
 
     name: str
     bot: str | None = None
     piece: str = ""
+    persona: str = ""
 
 
 class Moment(NamedTuple):

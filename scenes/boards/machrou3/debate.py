@@ -96,8 +96,7 @@ def _lectern(moment: Moment, seat: int) -> Lectern:
     return Lectern(
         name=session.names[seat],
         piece=session.pieces[seat],
-        is_person=seat in session.people,
-        seat=seat,
+        face=session.faces[seat],
         stands=seat in view.candidates,
         is_speaker=seat == view.speaker,
         plate=plate,

@@ -7,13 +7,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scenes.play.stamps import draw_face
 from scenes.ui import art
 from scenes.ui.kit import Box
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL
 from scenes.ui.theme import DARK, LIGHT, PAPER, Colour, hexed, mix, rgb
 
-FACES = ("salma", "toufic", "zein", "odette", "wassim", "joumana")
 _WALL, _WALL_RAY, _BULB = rgb("2B2420"), rgb("352C26"), rgb("433830")
 _FLOOR, _FLOOR_DOT = rgb("C9B284"), rgb("A38C5E")
 _WOOD, _WOOD_LIGHT = rgb("8A5530"), rgb("B07A48")
@@ -30,8 +30,7 @@ class Lectern:
 
     name: str
     piece: str
-    is_person: bool
-    seat: int
+    face: str  # of a bot; a person has none
     stands: bool
     is_speaker: bool
     plate: str
@@ -154,11 +153,11 @@ def _figure(painter: Painter, bay: Box, lectern: Lectern, scale: float, top: flo
     k = scale * 0.98
     body = Box(bay.centerx - 120 * k, top - 234 * k, 240 * k, 286 * k)
     with painter.clipped(Box(bay.x, bay.y, bay.w, top + 4 * scale - bay.y)):
-        if lectern.is_person:
+        if not lectern.face:
             painter.svg(f'<g transform="scale({k:.4f})">{_shoulders(painter.theme.players[lectern.piece])}</g>', body)
             painter.token(lectern.piece, bay.centerx, body.y + 110 * k, 72 * k)
         else:
-            painter.file(body, "common", "face", f"{FACES[lectern.seat % len(FACES)]}.svg")
+            draw_face(painter, body, lectern.face)
 
 
 def _shoulders(colour: Colour) -> str:
