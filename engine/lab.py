@@ -7,9 +7,12 @@ from math import sqrt
 from typing import NamedTuple
 
 from engine.bots import Bot, make_bot
-from engine.contract import AnyRules, Move, Setup, State, ignore
+from engine.bots.parley import Conversation, utter
+from engine.bots.people import ANYBODY, Persona, persona_of
+from engine.contract import AnyRules, Emit, Move, Setup, State, ignore
 from engine.rng import Rng
-from engine.stack import carry_out, pending, settle
+from engine.stack import carry_out, pending, settle, submit
+from engine.talk import move_of
 
 
 class Rate(NamedTuple):
@@ -56,17 +59,49 @@ class Tally:
         self.errors += other.errors
 
 
-def play_out(rules: AnyRules, state: State, bots: Sequence[Bot], rng: Rng, budget: float = 1.0) -> int:
-    """Let bots play a state to its end, and count their decisions."""
+class Talkers(NamedTuple):
+    """Who talks in a simulated game: everybody answers, `starters` also speak of their own accord."""
+
+    levels: tuple[str, ...]
+    starters: tuple[int, ...]
+    personas: tuple[str, ...] = ()
+
+    def persona(self, seat: int) -> Persona:
+        return persona_of(self.personas[seat]) if self.personas else ANYBODY
+
+
+def play_out(
+    rules: AnyRules,
+    state: State,
+    bots: Sequence[Bot],
+    rng: Rng,
+    budget: float = 1.0,
+    talkers: Talkers | None = None,
+    emit: Emit = ignore,
+) -> int:
+    """Let bots play a state to its end, and count their decisions; without talkers all is silence."""
     decisions = 0
-    settle(state, ignore)
+    settle(state, emit)
+    starters = talkers.starters if talkers is not None else ()
+    conversation = Conversation(rules.parlance, tuple(range(len(bots))) if starters else (), starters)
     while state.steps:
+        if talkers is not None:
+            converse(rules, state, conversation, talkers, rng, emit)
         seat, decision = next(iter(pending(state).items()))
         # Every answer draws from its own generator, so that one bot's thinking does not shift another's luck.
         picks = bots[seat].choose(rules.view(state, seat), decision, rng.split(), budget)
-        carry_out(state, Move(seat, decision.topic, picks), ignore)
+        carry_out(state, Move(seat, decision.topic, picks), emit)
         decisions += 1
     return decisions
+
+
+def converse(rules: AnyRules, state: State, conversation: Conversation, talkers: Talkers, rng: Rng, emit: Emit) -> None:
+    """Let bots say what they have to say as the table stands."""
+    while (cue := conversation.cue(state)) is not None:
+        seat = cue.seat
+        said = utter(rules, rules.view(state, seat), cue, talkers.levels[seat], talkers.persona(seat), rng.split())
+        if said is not None:
+            submit(rules, state, move_of(said), emit)
 
 
 def play_random(state: State, rng: Rng) -> int:

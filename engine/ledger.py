@@ -3,16 +3,17 @@
 It is a pure function of a View and of public facts, so that bots, window and terminal always agree on it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from engine.contract import AnyRules
+from engine.contract import AnyRules, Statement
 from engine.talk import DEAL, OPEN, Pledge, Verdict
 
 KEPT, BROKEN, UNVERIFIABLE, VOID = "kept", "broken", "unverifiable", "void"  # what becomes of promises, and `open`
 TRUE, FALSE = "true", "false"  # what becomes of claims, estimates and accusations
 PROMISE = "promise"
 _CLAIMS = ("claim", "estimate", "accuse")
+_BINDING = ("promise", "accept")
 
 
 class Entry(NamedTuple):
@@ -24,17 +25,33 @@ class Entry(NamedTuple):
 
 def pledges(view: Any) -> Iterator[Pledge]:
     """Every promise, whichever way it was given, and every claim with a content, in the order they were made."""
-    for number, said in enumerate(view.talk):
-        act, content, when = said.act, said.content, (said.round, said.moment)
-        if act == "accept":
-            asked = view.talk[said.refs]
-            if asked.act == "offer":
-                gives, _, wants = content.partition(DEAL)
-                yield Pledge(number, PROMISE, asked.speaker, said.speaker, gives, *when)
-                content = wants
-            yield Pledge(number, PROMISE, said.speaker, asked.speaker, content, *when)
-        elif act == PROMISE or (act in _CLAIMS and content):
-            yield Pledge(number, act, said.speaker, said.target, content, *when)
+    for number in range(len(view.talk)):
+        yield from _pledges_in(view.talk, number)
+
+
+def given_by(view: Any, seat: int, is_recent: Callable[[Statement], bool]) -> Iterator[Pledge]:
+    """The words that a seat has given, the last one first, back to where they are no longer recent."""
+    talk = view.talk
+    for number in range(len(talk) - 1, -1, -1):
+        if not is_recent(talk[number]):
+            return
+        if talk[number].act in _BINDING:
+            yield from (pledge for pledge in _pledges_in(talk, number) if pledge.speaker == seat)
+
+
+def _pledges_in(talk: tuple[Statement, ...], number: int) -> Iterator[Pledge]:
+    """The words given by one statement: two when an offer is accepted."""
+    said = talk[number]
+    act, content, when = said.act, said.content, (said.round, said.moment)
+    if act == "accept":
+        asked = talk[said.refs]
+        if asked.act == "offer":
+            gives, _, wants = content.partition(DEAL)
+            yield Pledge(number, PROMISE, asked.speaker, said.speaker, gives, *when)
+            content = wants
+        yield Pledge(number, PROMISE, said.speaker, asked.speaker, content, *when)
+    elif act == PROMISE or (act in _CLAIMS and content):
+        yield Pledge(number, act, said.speaker, said.target, content, *when)
 
 
 def ledger(rules: AnyRules, view: Any) -> tuple[Entry, ...]:

@@ -23,7 +23,7 @@ from engine.steps import Ballot
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, the level of the bot that plays, or None for a person, their piece and a bot's manner."""
+    """Who sits there: a name, the level of the bot that plays, or None for a person, their piece, a bot's manner."""
 
     name: str
     bot: str | None = None

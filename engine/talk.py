@@ -16,7 +16,7 @@ What there is to talk about is the game's own affair: see Parlance. Talk is reco
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from engine.contract import EVERYBODY, SPECTATOR, TALK, AnyRules, Emit, Move, State, Statement
+from engine.contract import EVERYBODY, SPECTATOR, TALK, AnyRules, Decision, Emit, Move, State, Statement
 
 ACTS = (
     "claim",
@@ -33,6 +33,7 @@ ACTS = (
 )
 SAID = "said"  # the kind of the event that reports a statement
 WHY = "why"  # the content that asks for a reason, and that gives one
+EXCUSE = "excuse"  # the content that answers for a promise which was broken
 DEAL = "="  # in an offer: what the speaker gives, and what they want for it
 NONE = -1  # refers to no statement
 
@@ -116,6 +117,52 @@ class Parlance:
         named = {f"seat-{seat}" for seat in range(players)}
         sound = len(numbers) <= 1 and all(number.isdecimal() and len(number) < 4 for number in numbers)
         return sound and len(seats) == count and set(seats) <= named
+
+    # What bots need besides; a game whose bots keep silent leaves it at that.
+
+    def occasion(self, board: Any) -> object:
+        """What there is to talk about now, None for nothing: when it changes, everybody may say something.
+
+        It is asked with a View or a State, very often, and looks at public facts only.
+        """
+        return None
+
+    def initiatives(self, view: Any, mood: "Mood") -> Iterator["Wish"]:
+        """What the view's seat could sensibly bring up now."""
+        return iter(())
+
+    def appetite(self, view: Any, statement: Statement, mood: "Mood") -> float:
+        """How gladly the seat would grant a request or take an offer, from 0 to 1; 0.5 is indifference."""
+        return 0.0
+
+    def opinion(self, view: Any, statement: Statement, mood: "Mood") -> float:
+        """How far the seat agrees with a suspicion or an accusation, from -1 to 1."""
+        return 0.0
+
+    def is_unprovable(self, content: str) -> bool:
+        """Whether as a rule nobody can tell if this was kept."""
+        return False
+
+    def breaches(self, view: Any, decision: Decision) -> Mapping[str, tuple["Pledge", ...]]:
+        """The options by which the view's seat would break promises that are open, with those promises."""
+        return {}
+
+
+class Mood(NamedTuple):
+    """What a bot brings to the conversation: whom it suspects and trusts, and its manner."""
+
+    doubts: tuple[float, ...]  # for each seat the chance that it is on the side which hides
+    trust: tuple[float, ...]  # for each seat the chance that it keeps its word
+    grudges: tuple[int, ...]  # promises to this seat that each other has broken
+    honesty: float
+    is_crafty: bool  # whether it lies when that serves its side
+
+
+class Wish(NamedTuple):
+    """Something worth saying, and how much, from 0 to 1."""
+
+    urgency: float
+    phrase: Phrase
 
 
 class Pledge(NamedTuple):
@@ -206,12 +253,17 @@ def _answers(parlance: Parlance, view: Any) -> Iterator[Phrase]:
             for content in (WHY,) if said.content == WHY else parlance.replies(said):
                 yield Phrase("claim", speaker, content, number)
         elif said.act == "accuse" and said.target == seat:
-            yield Phrase("disagree", speaker, said.content, number)
+            # What the ledger proves cannot be denied, but explained.
+            if said.refs == NONE:
+                yield Phrase("disagree", speaker, said.content, number)
+            else:
+                yield Phrase("claim", speaker, EXCUSE, number)
         elif said.act in ("accuse", "estimate"):
             # Who was accused to their face has to be named when others speak of it.
             content = said.content if said.act == "estimate" else f"{said.content}:seat-{said.target}"
             yield Phrase("agree", speaker, content, number)
-            yield Phrase("disagree", speaker, content, number)
+            if said.refs == NONE:
+                yield Phrase("disagree", speaker, content, number)
 
 
 def _questions(parlance: Parlance, view: Any) -> Iterator[Phrase]:

@@ -6,6 +6,7 @@ from engine.bots.belief import suspicion
 from engine.bots.mind import Mind
 from engine.bots.people import ANYBODY, Persona
 from engine.bots.simple import random_picks
+from engine.bots.word import scruples
 from engine.contract import SPECTATOR, AnyRules, Decision, Move, Picks, State, World, ignore
 from engine.rng import Rng
 from engine.stack import carry_out, pending
@@ -80,10 +81,14 @@ class ThinkingBot:
             drawn = dict.fromkeys(random_picks(decision, rng) for _ in range(depth.candidates))
             return [Candidate(picks, 0.0) for picks in drawn]
         weights = self.rules.prior(mind.view, decision, mind.doubts)
+        costs = scruples(self.rules, mind.view, decision, self.persona)
         heaviest = max(weights) or 1.0
         ranked = sorted(zip(decision.options, weights, strict=True), key=lambda pair: -pair[1])
         return [
-            Candidate((option.id,), depth.trust * weight / heaviest + depth.noise * rng.chance())
+            Candidate(
+                (option.id,),
+                depth.trust * weight / heaviest + depth.noise * rng.chance() - costs.get(option.id, 0.0),
+            )
             for option, weight in ranked[: depth.candidates]
             if weight > heaviest * BLUNDER
         ]

@@ -9,9 +9,10 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
+from engine.bots.parley import Conversation, Cue, talking_seats
 from engine.bots.simple import RandomBot
 from engine.bots.worker import Answer, Request, luck_of, serve
-from engine.contract import Decision, Move
+from engine.contract import SPECTATOR, TALK, Decision, Move
 from engine.rng import Rng
 from engine.table import Table
 
@@ -25,11 +26,11 @@ class WorkerError(Exception):
 
 
 class Asked(NamedTuple):
-    """What was sent off, and the state of the record at that time."""
+    """What was sent off, and the state of the record at that time; without a decision it was a turn to speak."""
 
     number: int
     seat: int
-    decision: Decision
+    decision: Decision | None
     mark: tuple[int, int, int]
 
 
@@ -43,6 +44,7 @@ class BotDesk:
     def __init__(self, table: Table, wake: Callable[[], None]) -> None:
         self.table = table
         self.trouble: str | None = None
+        self.conversation = Conversation(table.rules.parlance, talking_seats(taken.bot for taken in table.seats))
         self._number = 0
         self._asked: Asked | None = None
         self._answers: SimpleQueue[Answer] = SimpleQueue()
@@ -56,27 +58,39 @@ class BotDesk:
     def _mark(self) -> tuple[int, int, int]:
         return self.table.event_count, len(self.table.moves), len(self.table.sealed)
 
-    def request(self, seat: int) -> Request:
-        """What the bot of a seat is told now."""
+    def request(self, seat: int, cue: Cue | None = None) -> Request:
+        """What the bot of a seat is told now: what it is asked, or that it is its turn to speak."""
         table = self.table
-        level = table.seats[seat].bot
-        assert level is not None, "people answer for themselves"
+        taken = table.seats[seat]
+        assert taken.bot is not None, "people answer for themselves"
         luck = luck_of(table.seed, table.event_count, seat).seed
-        return Request(self._number, table.rules.name, level, table.view(seat), table.asked()[seat], luck)
+        decision = table.asked()[seat] if cue is None else None
+        request = Request(self._number, table.rules.name, taken.bot, table.view(seat), decision, luck)
+        return request._replace(persona=taken.persona, cue=cue)
 
-    def ask(self, seat: int) -> None:
-        """Have the bot of a seat think; what was asked before is forgotten."""
+    def ask(self, seat: int, cue: Cue | None = None) -> None:
+        """Have the bot of a seat think, or speak on its cue; what was asked before is forgotten."""
         self._number += 1
-        request = self.request(seat)
+        request = self.request(seat, cue)
         self._asked = Asked(request.number, seat, request.decision, self._mark())
         self._clerk.send(request)
+
+    def let_speak(self) -> bool:
+        """Give the word to the next bot that has something to say to the table as it is; False when all is said.
+
+        Ask for it only when no thought is on its way. What comes of it is a talk move, or nothing, from `poll`.
+        """
+        cue = self.conversation.cue(self.table.view(SPECTATOR))
+        if cue is not None:
+            self.ask(cue.seat, cue)
+        return cue is not None
 
     def drop(self) -> None:
         """Forget what was asked, for instance because a player has taken back a move."""
         self._asked = None
 
     def poll(self) -> Move | None:
-        """The move, if it is there; never waits."""
+        """The move, if it is there; never waits. Who had nothing to say makes none."""
         while not self._answers.empty():
             answer = self._answers.get()
             asked = self._asked
@@ -85,8 +99,9 @@ class BotDesk:
             self.trouble = answer.trouble or self.trouble
             is_fresh = self.is_thinking
             self._asked = None
-            if is_fresh:
-                return Move(asked.seat, asked.decision.topic, answer.picks)
+            if is_fresh and (asked.decision is not None or answer.picks):
+                topic = TALK if asked.decision is None else asked.decision.topic
+                return Move(asked.seat, topic, answer.picks)
         return None
 
     def close(self) -> None:
@@ -152,6 +167,8 @@ class Clerk:
             except Exception as problem:  # whatever it is, players wait for a move
                 trouble = str(problem) or type(problem).__name__
                 self._dismiss()
+        if request.decision is None:
+            return Answer(request.number, (), trouble)  # the silence of one bot holds nobody up
         picks = RandomBot().choose(request.view, request.decision, Rng.resume(request.luck), request.budget)
         return Answer(request.number, picks, trouble)
 
@@ -191,8 +208,9 @@ class Worker:
             raise WorkerError(f"not an answer to request {request.number}: {answer!r}")
         if answer.trouble:
             raise WorkerError(answer.trouble)
-        if not request.decision.accepts(answer.picks):
-            raise WorkerError(f"not an answer to {request.decision.topic}: {answer.picks!r}")
+        if not request.accepts(answer.picks):
+            topic = TALK if request.decision is None else request.decision.topic
+            raise WorkerError(f"not an answer to {topic}: {answer.picks!r}")
         return answer
 
     def interrupt(self, is_patient: bool = True) -> None:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from engine.contract import SPECTATOR, Decision, Move
+from engine.contract import SPECTATOR, TALK, Decision, Move
+from engine.stack import IllegalMove
 from scenes.app import App, wake
 from scenes.boards import make_look
 from scenes.play import declaring, keeping
@@ -107,7 +108,9 @@ class TableScene(Scene):
 
     def _has_work(self) -> bool:
         """Whether the game can go on by itself right now."""
-        return self.asked is None and not self.has_ended and (self.chosen is not None or not self.desk.is_thinking)
+        if self.has_ended or (self.chosen is None and self.desk.is_thinking):
+            return False
+        return self.asked is None or self._is_talk_due()
 
     def build(self, painter: Painter, page: Page) -> None:
         self.look.build(painter, page, self.moment(), self)
@@ -244,23 +247,45 @@ class TableScene(Scene):
             self._end()
         elif self.must_see:
             self._show_secrets(self.must_see.pop(0))
-        elif (person := self.session.asked_person()) is not None:
-            self._ask(*person)
         else:
-            self._let_bot_move()
+            person = self.session.asked_person()
+            # Behind a curtain nobody hears what is said: it opens when the bots have had their say.
+            if person is not None and not (self.look.is_secret(person[1]) and self._is_talk_due()):
+                self._ask(*person)
+            self._let_bots_on(is_waited_for=person is None)
 
-    def _let_bot_move(self) -> None:
+    def _is_talk_due(self) -> bool:
+        is_speaking = self.chosen is not None or self.desk.is_thinking
+        return is_speaking or self.desk.conversation.is_due(self.table.view(SPECTATOR))
+
+    def _let_bots_on(self, is_waited_for: bool) -> None:
+        """Bots have their say first, which keeps no person from answering; then the one that is asked moves."""
         if self.chosen is None and self.desk.is_thinking:
             self.chosen = self.desk.poll()
         if self.chosen is not None:
             if self.pause <= 0:
                 move, self.chosen = self.chosen, None
-                self.submit(move)
+                self.say(move) if move.topic == TALK else self.submit(move)
             return
-        seat = self.session.asked_bot()
-        if seat is not None and not self.desk.is_thinking:
+        if self.desk.is_thinking:
+            return
+        if self.app.top is self and self.desk.let_speak():
+            return
+        seat = self.session.asked_bot() if is_waited_for else None
+        if seat is not None:
             self.desk.ask(seat)
             self.refresh()
+
+    def say(self, move: Move) -> None:
+        """Let a seat say something: whatever is asked stays asked. What comes too late is left unsaid."""
+        try:
+            events = self.session.submit(move)
+        except IllegalMove:
+            return
+        if move.seat not in self.session.people:
+            self.pause = PAUSES[self.app.settings.speed]
+        self.telling.add(events)
+        self.refresh()
 
     def _forget_bot(self) -> None:
         """What a bot has thought of is of no use once the table has changed."""

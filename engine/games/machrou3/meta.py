@@ -13,6 +13,7 @@ from engine.games.machrou3.rules.conditions import fulfilled
 from engine.games.machrou3.rules.rulings import SPEAKER_TAKES_SWING
 from engine.games.machrou3.state import NOBODY, Machrou3State
 from engine.games.machrou3.talk import Machrou3Parlance
+from engine.games.machrou3.talk.promises import swayed
 from engine.games.machrou3.view import Machrou3View, guess, view_of, worlds
 from engine.rng import Rng
 from engine.stack import then
@@ -176,4 +177,4 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
         return bot.evaluate(state)
 
     def prior(self, view: Machrou3View, decision: Decision, doubts: Sequence[float] | None = None) -> tuple[float, ...]:
-        return bot.prior(view, decision, doubts)
+        return swayed(view, decision, bot.prior(view, decision, doubts))

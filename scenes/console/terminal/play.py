@@ -44,6 +44,7 @@ class TerminalGame:
 
     def _go_on(self) -> None:
         """Let the next seat answer: people first, for a secret ballot takes answers in any order."""
+        self.bots.talk()
         asked = self.table.asked()
         people = [seat for seat in asked if seat in self.people]
         if not people:

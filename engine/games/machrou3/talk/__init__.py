@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from engine.contract import EVERYBODY, Statement
+from engine.contract import EVERYBODY, Decision, Statement
 from engine.games.machrou3.rules.battle import Battle
 from engine.games.machrou3.rules.campaign import CampaignVote
-from engine.games.machrou3.state import seat_id
+from engine.games.machrou3.state import Machrou3State, seat_id
 from engine.games.machrou3.talk.contents import (
     ACCUSED,
     ASK_SIDE,
@@ -29,11 +29,13 @@ from engine.games.machrou3.talk.contents import (
     turn_at,
     undecided,
 )
+from engine.games.machrou3.talk.manners import appetite, initiatives, occasion, opinion
+from engine.games.machrou3.talk.promises import Breaches, breaches
 from engine.games.machrou3.talk.reasons import KINDS, reasons
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
 from engine.ledger import BROKEN, PROMISE, pledges
-from engine.talk import DEAL, OPEN, WHY, Parlance, Phrase, Pledge, Verdict
+from engine.talk import DEAL, EXCUSE, OPEN, WHY, Mood, Parlance, Phrase, Pledge, Verdict, Wish
 
 DEALS = (f"{PEACE}{DEAL}{PEACE}", f"{PEACE}{DEAL}{VOTE_WITH}", f"{VOTE_WITH}{DEAL}{PEACE}")
 BATTLE_DEALS = (f"{PEACE}{DEAL}{SUPPORT}", f"{SUPPORT}{DEAL}{PEACE}")
@@ -80,6 +82,24 @@ class Machrou3Parlance(Parlance):
     def verdict(self, view: Machrou3View, pledge: Pledge) -> Verdict | None:
         return verdict(view, pledge)
 
+    def occasion(self, board: Machrou3State | Machrou3View) -> object:
+        return occasion(board)
+
+    def initiatives(self, view: Machrou3View, mood: Mood) -> Iterator[Wish]:
+        return initiatives(view, mood)
+
+    def appetite(self, view: Machrou3View, statement: Statement, mood: Mood) -> float:
+        return appetite(view, statement, mood)
+
+    def opinion(self, view: Machrou3View, statement: Statement, mood: Mood) -> float:
+        return opinion(view, statement, mood)
+
+    def is_unprovable(self, content: str) -> bool:
+        return content in (VOTE_WITH, VOTE_AGAINST)
+
+    def breaches(self, view: Machrou3View, decision: Decision) -> Breaches:
+        return breaches(view, decision)
+
     def contents(self, players: int) -> Mapping[str, frozenset[str]]:
         return _contents(players)
 
@@ -118,6 +138,8 @@ def _about_battle(view: Machrou3View, battle: Battle) -> Iterator[Phrase]:
 
 def _about_election(view: Machrou3View) -> Iterator[Phrase]:
     me = view.seat
+    if me in view.candidates:
+        yield Phrase("request", EVERYBODY, president(me))
     for candidate in view.candidates:
         if candidate == me:
             for seat in _others(view):
@@ -187,7 +209,7 @@ def _contents(players: int) -> Mapping[str, frozenset[str]]:
     answers = frozenset({*wishes, *DEALS, *BATTLE_DEALS})
     opinions = frozenset({ACCUSED, BROKE, *suspicions, *(f"{BROKE}:{name}" for name in names)})
     return {
-        "claim": frozenset({*SIDES, *OBJECTIVE, *VOTED, WHY}),
+        "claim": frozenset({*SIDES, *OBJECTIVE, *VOTED, WHY, EXCUSE}),
         "estimate": frozenset(suspicions),
         "accuse": frozenset({ACCUSED, BROKE}),
         "promise": frozenset(wishes),

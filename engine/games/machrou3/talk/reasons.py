@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from engine.contract import Statement
 from engine.games.machrou3.acts import ATTACK, BACK, Act
 from engine.games.machrou3.state import NOBODY, seat_id, seat_of
-from engine.games.machrou3.talk.contents import ACCUSED, VOTE_AGAINST, campaign_of
+from engine.games.machrou3.talk.contents import ACCUSED, BROKE, VOTE_AGAINST, campaign_of
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
 from engine.ledger import BROKEN, KEPT, PROMISE, pledges
-from engine.talk import WHY, Phrase
+from engine.talk import EXCUSE, WHY, Phrase
 
 MOST = 5  # reasons on offer for one phrase
 FRIENDS = 2  # how often one must have backed another before it is worth remarking
@@ -42,11 +42,14 @@ _OPINIONS = ("accuse", "estimate")
 
 def reasons(view: Machrou3View, phrase: Phrase) -> tuple[str, ...]:
     """What speaks for a phrase, the weightiest first."""
-    if phrase.act == "ask" or (phrase.act == "claim" and phrase.content != WHY):
+    if phrase.act == "ask" or (phrase.act == "claim" and phrase.content not in (WHY, EXCUSE)):
         return ()
     said = _meant(view, phrase)
     about, is_hostile = _gist(view, phrase, said)
     facts = [*_against(view, about)] if is_hostile else [*_in_favour(view, about)]
+    if said.content == BROKE and phrase.content != EXCUSE:
+        # The promise itself is the reason; only what was done to this player adds to it.
+        facts = [fact for fact in facts if fact.partition(":")[0] in ("attacked-me", "opposed-me")]
     if said.act not in _OPINIONS:
         facts += _interests(view, about, is_hostile)
     return tuple(dict.fromkeys(facts))[:MOST]
@@ -54,6 +57,8 @@ def reasons(view: Machrou3View, phrase: Phrase) -> tuple[str, ...]:
 
 def _meant(view: Machrou3View, phrase: Phrase) -> Statement:
     """What a phrase comes to: who agrees, disagrees or says why speaks of what was said before."""
+    if phrase.content == EXCUSE:
+        return Statement("accuse", view.seat, phrase.target)
     if phrase.act == "claim":
         return view.talk[view.talk[phrase.refs].refs]
     if phrase.act in ("agree", "disagree"):
