@@ -224,11 +224,6 @@ class TableScene(Scene):
             self.app.toast(self.texts("term-autosave-failed", reason=trouble))
         self.refresh()
 
-    def say(self, move: Move) -> None:
-        """Say something; whoever is asked stays asked, and a bot that thinks hears it first."""
-        self.telling.add(self.session.submit(move))
-        self.refresh()
-
     def _note_secrets(self, seat: int, before: int) -> None:
         """Remember to show a person, behind the curtain, what a move has told them alone."""
         private = [
