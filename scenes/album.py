@@ -192,6 +192,16 @@ class Album:
         scene = make_look(session).result_scene(self.app, session)
         self.app.replace_all(scene)
 
+    def beliefs(self) -> None:
+        """After a game in which bots talked, with the looking back already done."""
+        from scenes.boards.machrou3.afterwards import afterwards
+        from scenes.play.beliefs import BeliefsScene
+
+        scene = BeliefsScene(self.app, self.session(lambda table: table.is_over), afterwards)
+        while scene.found is None:
+            scene.update(0.0)
+        self.app.replace_all(scene)
+
     def _booth(self, *topics: str, look: bool = False) -> None:
         from scenes.play.booth import BoothScene
 
@@ -271,6 +281,7 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
     "handover": Album.handover,
     "debate": Album.debate,
     "result": Album.result,
+    "beliefs": Album.beliefs,
     "log": Album.log,
     "menu": Album.menu,
     "crash": Album.crash,

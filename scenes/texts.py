@@ -26,6 +26,7 @@ WINDOW = (
     "table",
     "talk",
     "bots",
+    "beliefs",
 )  # the words of the window, by where they stand
 _FIRST = ("shell",)  # all that the first screen says
 

@@ -721,3 +721,21 @@ talk-reply-claim-side-reformist = Reformist
 talk-reply-claim-side-corrupt = Corrupt
 talk-reply-claim-voted-with = With
 talk-reply-claim-voted-against = Against
+
+## What somebody did for all to see, as the reason why others changed their minds
+
+deed-attack = { $seat } challenged { $target }.
+deed-back = { $seat } backed { $target } against { $other }.
+deed-stay-out = { $seat } stood aside between { $target } and { $other }.
+deed-accept = { $seat } took the help of { $target }.
+deed-refuse = { $seat } turned down the help of { $target }.
+deed-agree = { $seat } agreed to swap with { $target }.
+deed-decline = { $seat } would not swap with { $target }.
+deed-vote = { $seat }’s campaign: { $with } With, { $against } Against.
+deed-hurt = { $seat } used a card against { $target }.
+deed-favour = { $seat } used a card for { $target }.
+deed-pass = { $seat } passed.
+deed-renew = { $seat } drew an Objective.
+deed-complete = { $seat } completed an Objective.
+deed-stand = { $seat } stood for President.
+deed-wait = { $seat } did not stand.

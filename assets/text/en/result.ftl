@@ -85,6 +85,7 @@ result-again = Play again
 result-look = Look at the table
 result-log = Log
 result-title = Title
+result-beliefs = What they thought
 
 # What became of them: these end "Hana was Nahida, …".
 result-epithet-adnan = who had budgeted for this.

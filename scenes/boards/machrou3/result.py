@@ -341,6 +341,8 @@ class ResultScene(Scene):
         entries = [("again", "cycle", self._again, 0), ("look", "eye", self.back, 0)]
         if session.open_log is not None:
             entries.append(("log", "log", session.open_log, pygame.K_l))
+        if self._has_beliefs():
+            entries.append(("beliefs", "trend", self._beliefs, 0))
         entries.append(("title", "cedar", self._title, 0))
         gap = 8.0 if painter.kit.compact else 16.0
         shares = [1.2 if name != "log" else 0.8 for name, *_ in entries]
@@ -361,6 +363,17 @@ class ResultScene(Scene):
                 keys=(shortcut,) if shortcut else (),
             )
             x = place.right + gap
+
+    def _has_beliefs(self) -> bool:
+        """Whether there were bots, and the record can be played again."""
+        table = self.session.table
+        return len(self.session.people) < len(table.seats) and table.record_version == table.rules.version
+
+    def _beliefs(self) -> None:
+        from scenes.boards.machrou3.afterwards import afterwards
+        from scenes.play.beliefs import BeliefsScene
+
+        self.app.push(BeliefsScene(self.app, self.session, afterwards))
 
     def _again(self) -> None:
         from scenes.play.start import again
