@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.bots import make_bot
-from engine.contract import TALK, Move, Setup
+from engine.bots.parley import Conversation, utter
+from engine.bots.people import PEOPLE
+from engine.contract import SPECTATOR, TALK, Move, Setup
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.table import Seat, Table
-from engine.talk import menu, option_of
+from engine.talk import menu, move_of, option_of
 from scenes import system
 from scenes.app import App
 from scenes.console.errors import UserError
@@ -17,7 +19,7 @@ from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.ui.theme import PIECES
 
-LONGEST = 600  # moves; no game lasts as long
+LONGEST = 600  # answers; no game lasts as long
 USUAL_MOVES = 44
 FRAMES = 4  # after which every scene is whole: the title hangs its posters once the wall has been seen
 NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya")
@@ -53,7 +55,7 @@ class Album:
 
     # --- a game at a moment ---
 
-    def session(self, moment: Moment, people: int | None = None) -> Session:
+    def session(self, moment: Moment, people: int | None = None, talks: bool = False) -> Session:
         """A session that has come to a moment, or to the wished number of moves."""
         wish = self.wish
         rules = GAMES.get(wish.game)
@@ -63,16 +65,23 @@ class Album:
         sitting = {(wish.seat + number) % wish.players for number in range(count)}
         seats = [Seat(NAMES[seat], None if seat in sitting else "easy", PIECES[seat]) for seat in range(wish.players)]
         table = Table(rules, Setup(wish.players, rules.modes[0], rules.default_house_rules), wish.seed, seats)
-        self._play(table, moment if wish.moves is None else lambda table: len(table.moves) >= (wish.moves or 0))
+        whole = moment if wish.moves is None else lambda table: len(table.moves) >= (wish.moves or 0)
+        self._play(table, whole, talks)
         return Session(table, Keeper(system.data_folder(self.app.portable)), self.app.settings.language)
 
-    def _play(self, table: Table, moment: Moment) -> None:
-        """Let bots play for everybody until the moment has come."""
+    def _play(self, table: Table, moment: Moment, talks: bool) -> None:
+        """Let bots play for everybody, and talk if wanted, until the moment has come."""
         bot = make_bot("easy", table.rules)
         luck = Rng(self.wish.seed + 1)
+        conversation = Conversation(table.rules.parlance, tuple(range(table.setup.players)) if talks else ())
         for _ in range(LONGEST):
             if moment(table):
                 return
+            while (cue := conversation.cue(table.view(SPECTATOR))) is not None:
+                persona = PEOPLE[cue.seat % len(PEOPLE)]
+                said = utter(table.rules, table.view(cue.seat), cue, "normal", persona, luck.split())
+                if said is not None:
+                    table.submit(move_of(said))
             asked = table.asked()
             if not asked:
                 break
@@ -197,7 +206,7 @@ class Album:
         from scenes.boards.machrou3.afterwards import afterwards
         from scenes.play.beliefs import BeliefsScene
 
-        scene = BeliefsScene(self.app, self.session(lambda table: table.is_over), afterwards)
+        scene = BeliefsScene(self.app, self.session(lambda table: table.is_over, talks=True), afterwards)
         while scene.found is None:
             scene.update(0.0)
         self.app.replace_all(scene)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.bots.belief import suspicion, weigh
-from engine.contract import AnyRules, Move, Setup
+from engine.contract import AnyRules, Move, Setup, World
 from engine.table import Seat, Table
 
 MOST_TURNS = 2  # turning points of one seat
@@ -74,27 +74,30 @@ def _turning_points(
     found = []
     for step in range(1, len(doubts)):
         before, after = doubts[step - 1].of[seat], doubts[step].of[seat]
-        about = max(range(len(after)), key=lambda other: abs(after[other] - before[other]))
-        change = after[about] - before[about]
-        deed = _cause(rules, about, change, views[step - 1][seat], views[step][seat])
-        if deed is not None:
-            found.append(TurningPoint(step, about, change, deed))
+        changes = [later - earlier for earlier, later in zip(before, after, strict=True)]
+        causes = _causes(rules, changes, views[step - 1][seat], views[step][seat])
+        found += [TurningPoint(step, about, changes[about], deed) for about, deed in causes[:1]]
     return tuple(sorted(found, key=lambda turn: -abs(turn.change))[:MOST_TURNS])
 
 
-def _cause(rules: AnyRules, about: int, change: float, before: Any, after: Any) -> Any:
-    """The deed between two views that moved the suspicion of a seat furthest in the direction it went."""
+def _causes(rules: AnyRules, changes: Sequence[float], before: Any, after: Any) -> list[tuple[int, Any]]:
+    """The seats of which the suspicion changed, most first, with the deed that concerned each of them most."""
     worlds = tuple(rules.worlds(after))
-    deeds = rules.deeds(after)[len(rules.deeds(before)) :]
-    hidden = [about in rules.hidden_side(world) for world in worlds]
-    if not any(hidden) or all(hidden):
-        return None
-    best, cause = 0.0, None
-    for deed in deeds:
-        logs = weigh(rules, worlds, (deed,), (0.0,) * len(worlds))
-        against = [value for value, is_hidden in zip(logs, hidden, strict=True) if is_hidden]
-        innocent = [value for value, is_hidden in zip(logs, hidden, strict=True) if not is_hidden]
-        pull = sum(against) / len(against) - sum(innocent) / len(innocent)
-        if pull * change > 0 and abs(pull) > best:
-            best, cause = abs(pull), deed
-    return cause
+    best: dict[int, tuple[float, Any]] = {}
+    for deed in rules.deeds(after)[len(rules.deeds(before)) :]:
+        pulls = _pulls(rules, worlds, deed, len(changes))
+        about = max(range(len(pulls)), key=lambda seat: abs(pulls[seat]))
+        if pulls[about] * changes[about] > 0 and abs(pulls[about]) > best.get(about, (0.0, None))[0]:
+            best[about] = abs(pulls[about]), deed
+    return [(about, best[about][1]) for about in sorted(best, key=lambda seat: -abs(changes[seat]))]
+
+
+def _pulls(rules: AnyRules, worlds: Sequence[World], deed: Any, players: int) -> list[float]:
+    """For each seat how far a deed speaks for its being on the side which hides."""
+    logs = weigh(rules, worlds, (deed,), (0.0,) * len(worlds))
+    pulls = []
+    for seat in range(players):
+        against = [value for value, world in zip(logs, worlds, strict=True) if seat in rules.hidden_side(world)]
+        innocent = [value for value, world in zip(logs, worlds, strict=True) if seat not in rules.hidden_side(world)]
+        pulls.append(sum(against) / len(against) - sum(innocent) / len(innocent) if against and innocent else 0.0)
+    return pulls

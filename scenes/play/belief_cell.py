@@ -34,10 +34,10 @@ def _head(painter: Painter, box: Box, session: Session, cell: Cell) -> None:
     draw_stamp(painter, stamp, session.pieces[cell.seat], session.faces[cell.seat])
     size = 24.0 if compact else 36.0
     small = 14.0 if compact else 17.0
-    tag = side_tag(painter, cell.side, box.right - 12, box.centery, small)
     x = stamp.right + 12
     radius = size * 0.34
-    upper = Box(x, box.y + box.h * 0.12, tag - 10 - x, size * 1.15)
+    upper = Box(x, box.y + box.h * 0.12, box.right - 12 - x, size * 1.15)
+    upper.w = side_tag(painter, cell.side, box.right - 12, upper.centery, small) - 10 - x
     painter.mark(session.pieces[cell.seat], x + radius, upper.centery, radius)
     name = Box(x + radius * 2 + 9, upper.y, upper.right - x - radius * 2 - 9, upper.h)
     shown = painter.text(session.names[cell.seat], name, size, DISPLAY, cut=True, least=14)
@@ -45,8 +45,8 @@ def _head(painter: Painter, box: Box, session: Session, cell: Cell) -> None:
     rest = Box(shown.right + 10, upper.y, upper.right - shown.right - 10, upper.h)
     if rest.w > painter.width(title, small, LABEL):
         painter.text(title, rest, small - 1, LABEL, painter.theme.ink2)
-    lower = Box(x, upper.bottom, tag - 10 - x, box.bottom - upper.bottom - 2)
-    painter.text(cell.verdict, lower, small, LABEL, lines=2, vertical="top", cut=True)
+    lower = Box(x, upper.bottom, box.right - 12 - x, box.bottom - upper.bottom - 2)
+    painter.text(cell.verdict, lower, small, LABEL, cut=True)
 
 
 def side_tag(painter: Painter, side: Side, right: float, y: float, size: float) -> float:
