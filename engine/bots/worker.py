@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.bots import Bot, make_bot
 from engine.bots.parley import Cue, utter
 from engine.bots.people import persona_of
-from engine.contract import Decision, Picks
+from engine.contract import Decision, Picks, Reason
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.talk import move_of
@@ -33,6 +33,7 @@ class Request(NamedTuple):
     budget: float = USUAL_EFFORT
     persona: str = ""
     cue: Cue | None = None
+    wants_reason: bool = False  # it is a person who asks, for advice
 
     def accepts(self, picks: Picks) -> bool:
         """Whether this can be the answer; nobody has to say anything."""
@@ -45,6 +46,7 @@ class Answer(NamedTuple):
     number: int
     picks: Picks
     trouble: str = ""
+    reason: Reason | None = None
 
 
 def luck_of(seed: int, event_count: int, seat: int) -> Rng:

@@ -13,7 +13,7 @@ from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.texts import Texts
 from scenes.ui.animation import Timeline
-from scenes.ui.kit import Kit
+from scenes.ui.kit import Box, Kit
 from scenes.ui.page import Page
 from scenes.ui.painter import Painter
 
@@ -67,6 +67,9 @@ class Look(Protocol):
 
     def perch(self, kit: Kit, view: Any, seat: int) -> Perch:
         """Where the speech bubble of a seat hangs."""
+
+    def hint_place(self, kit: Kit, view: Any) -> Box:
+        """Where the card with a hint lies, over something that can wait."""
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         """The scene that tells how it ended."""

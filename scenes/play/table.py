@@ -10,9 +10,11 @@ from engine.stack import IllegalMove
 from scenes.app import App, wake
 from scenes.boards import make_look
 from scenes.play import declaring, keeping
+from scenes.play.advice import Adviser
 from scenes.play.bots import BotDesk
 from scenes.play.bubbles import Bubbles
 from scenes.play.composer_form import build_menu
+from scenes.play.hint import HINT_KEY, Hint
 from scenes.play.look import Look
 from scenes.play.moment import Moment
 from scenes.play.session import Session
@@ -39,6 +41,8 @@ class TableScene(Scene):
         self.table = session.table
         self.look: Look = make_look(session)
         self.desk = BotDesk(self.table, wake)
+        self.adviser = Adviser(self.table, wake)
+        self.hint = Hint(session, self.adviser, self.refresh)
         self.talk = Talk(session, self)
         self.bubbles = Bubbles(app, session)
         self.telling = Telling(app, session, self.look, self.bubbles.hear)
@@ -74,6 +78,7 @@ class TableScene(Scene):
         self._stop_peeking()
         if self not in self.app.stack:
             self.desk.close()
+            self.adviser.close()
             keeping.save_thumbnail(self, self.session.save_path)
 
     def retext(self) -> None:
@@ -114,6 +119,7 @@ class TableScene(Scene):
 
     def build(self, painter: Painter, page: Page) -> None:
         self.look.build(painter, page, self.moment(), self)
+        self.hint.build(painter, page, self.look.hint_place(painter.kit, self.telling.view))
         build_menu(painter, page, self.talk)
 
     def draw_over(self, painter: Painter) -> None:
@@ -129,6 +135,7 @@ class TableScene(Scene):
             self._tick(seconds)
         self.pause = max(0.0, self.pause - seconds)
         self._prepare()
+        self.hint.update()
         if self.bubbles.update(seconds):
             self.refresh()
         if self.telling.is_running and self.telling.update(seconds):
@@ -214,6 +221,7 @@ class TableScene(Scene):
             self.line_marks[move.seat] = len(self.telling.lines)
         events = self.session.submit(move)
         self.asked, self.decision = None, None
+        self.hint.close()
         self.pause = PAUSES[self.app.settings.speed] if events and move.seat not in self.session.people else 0.0
         self.telling.add(events)
         self._stop_peeking()
@@ -284,6 +292,7 @@ class TableScene(Scene):
 
     def _forget_bot(self) -> None:
         """What a bot has thought of is of no use once the table has changed."""
+        self.hint.close()
         self.chosen = None
         self.desk.drop()
 
@@ -292,6 +301,7 @@ class TableScene(Scene):
             return
         self.asked, self.decision = seat, decision
         self.talk.is_asked(seat)
+        self.hint.close()
         if self.look.is_secret(decision):
             self._ask_in_private(seat, decision)
         else:
@@ -310,9 +320,14 @@ class TableScene(Scene):
         self.enter_booth(seat, decision, purpose, answered)
 
     def enter_booth(
-        self, seat: int, decision: Decision | None, purpose: str, answered: Callable[[str | None], None]
+        self,
+        seat: int,
+        decision: Decision | None,
+        purpose: str,
+        answered: Callable[[str | None], None],
+        hint_on: Decision | None = None,
     ) -> None:
-        """Let one person alone see their own; at a shared table behind a cover."""
+        """Let one person alone see their own, and a hint if they want one; at a shared table behind a cover."""
         from scenes.play.booth import BoothScene
         from scenes.play.cover import CoverScene
 
@@ -321,7 +336,8 @@ class TableScene(Scene):
             answered(pick)
             self.refresh()
 
-        booth = BoothScene(self.app, self.session, seat, decision, done)
+        self.hint.close()
+        booth = BoothScene(self.app, self.session, seat, decision, done, self.adviser, hint_on)
         if not self.session.is_shared:
             self.app.push(booth)
             return
@@ -435,6 +451,8 @@ class TableScene(Scene):
             self.open_rules()
         elif event.key == pygame.K_m:
             self.toggle_mute()
+        elif event.key == HINT_KEY:
+            self.show_hint()
         elif event.key == TALK_KEY and self.talk.is_possible:
             self.start_talking()
         elif event.key in (pygame.K_SPACE, pygame.K_RETURN) and self.is_moving:
@@ -444,6 +462,16 @@ class TableScene(Scene):
         else:
             return False
         return True
+
+    def show_hint(self) -> None:
+        """Show whoever is asked what a good player would do; with others at the table, behind the curtain."""
+        if self.asked is None or self.decision is None:
+            self.app.toast(self.texts("hint-nobody"))
+        elif self.session.is_shared:
+            purpose = self.session.texts("cover-purpose-hint")
+            self.enter_booth(self.asked, None, purpose, lambda _pick: None, hint_on=self.decision)
+        else:
+            self.hint.toggle(self.asked, self.decision)
 
     def start_talking(self) -> None:
         """Go to the talk: to what can be answered, else to the form; where it lies in a drawer, open that."""
@@ -506,6 +534,8 @@ class TableScene(Scene):
         if self.talk.composer.is_open:
             self.talk.composer.menu = ""
             self.refresh()
+        elif self.hint.is_open:
+            self.hint.close()
         elif self.drawer:
             self.toggle_drawer(self.drawer)
         else:

@@ -239,3 +239,13 @@ ledger-broken = broken
 ledger-open = open
 ledger-unverifiable = nobody can tell
 ledger-none = No promises. That is one way to keep them all.
+
+
+## The hint
+
+hint-title = A hint
+hint-close = Put the hint away (H)
+hint-thinking = Thinking it over
+hint-none = No advice this time. Trust your nose.
+hint-no-reason = It came out best when all answers were tried.
+hint-nobody = Nobody at this computer is asked anything just now.

@@ -61,6 +61,11 @@ def debate_perch(kit: Kit, box: Box, view: Machrou3View, seat: int) -> Perch:
     return Perch(x, y, hangs=False, top=stage.y + 6)
 
 
+def hint_place(kit: Kit, box: Box) -> Box:
+    """Over what was said: that can wait."""
+    return debate_layout(kit, box).said
+
+
 def build_debate(painter: Painter, page: Page, box: Box, moment: Moment, talk: Talk) -> None:
     """Draw the debate, or the gathering of the secret votes, and add the answers of the one who is asked."""
     layout = debate_layout(painter.kit, box)

@@ -11,7 +11,7 @@ from engine.games.machrou3.rules.election import ConsiderStanding, PresidentialV
 from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3 import motion
 from scenes.boards.machrou3.battle import build_battle
-from scenes.boards.machrou3.debate import build_debate, debate_layout, debate_perch
+from scenes.boards.machrou3.debate import build_debate, debate_layout, debate_perch, hint_place
 from scenes.boards.machrou3.floor import build_floor
 from scenes.boards.machrou3.follow import follow
 from scenes.boards.machrou3.hand import build_hand
@@ -204,6 +204,10 @@ class TableLook:
             return debate_perch(kit, layout.body, view, seat)
         plate = seat_box(kit, layout.seats, view.players, seat)
         return Perch(plate.x + plate.h * 0.5, plate.bottom + 4, hangs=True)
+
+    def hint_place(self, kit: Kit, view: Machrou3View) -> Box:
+        layout = table_layout(kit)
+        return hint_place(kit, layout.body) if _is_debate(view) else layout.log
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         from scenes.boards.machrou3.result import ResultScene
