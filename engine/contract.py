@@ -330,6 +330,13 @@ class Rules(Generic[S, V]):
         """How good a state is for each seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
+    def counsel(self, view: V, decision: Decision, pick: str, doubts: Sequence[float]) -> Reason | None:
+        """Why an answer is worth giving, for the person who asks for a hint; players are named as `seat-2`.
+
+        `doubts` are as for `prior`. None where there is no reason but that it came out best.
+        """
+        return None
+
     def prior(self, view: V, decision: Decision, doubts: Sequence[float] | None = None) -> tuple[float, ...]:
         """How likely a sensible player is to pick each option, as weights.
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from engine.bots import make_bot
 from engine.bots.parley import Conversation, utter
 from engine.bots.people import PEOPLE
+from engine.bots.worker import Thinker
 from engine.contract import SPECTATOR, TALK, Move, Setup
 from engine.games import GAMES
 from engine.rng import Rng
@@ -188,6 +189,20 @@ class Album:
         assert session.open_ledger is not None
         session.open_ledger()
 
+    def hint(self) -> None:
+        """A hint on the battle that is fought, as it comes from the adviser."""
+        from scenes.play.advice import advice_in
+        from scenes.play.table import TableScene
+
+        table = TableScene(self.app, self.session(self._asked("battle.support", after=12)))
+        self.app.replace_all(table)
+        for _ in range(2):
+            self.app.frame(0.0)
+        if table.asked is not None and table.decision is not None:
+            request = table.adviser.request(table.asked, table.decision)._replace(budget=0.2)
+            table.hint.decision, table.hint.advice = table.decision, advice_in(Thinker().answer(request))
+            table.refresh()
+
     def shared_table(self) -> None:
         self._open_table(self.session(self._asked("action", after=USUAL_MOVES), people=2))
 
@@ -279,6 +294,7 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
     "table-shared": Album.shared_table,
     "talk": Album.talk,
     "ledger": Album.ledger,
+    "hint": Album.hint,
     "map-choice": Album.map_choice,
     "battle": Album.battle,
     "finish": Album.finish,

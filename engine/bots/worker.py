@@ -6,6 +6,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from engine.bots import Bot, make_bot
+from engine.bots.hint import hint
 from engine.bots.parley import Cue, utter
 from engine.bots.people import persona_of
 from engine.contract import Decision, Picks, Reason
@@ -70,6 +71,9 @@ class Thinker:
         try:
             if request.decision is None:
                 picks = _words(request, rng)
+            elif request.wants_reason:
+                found = hint(GAMES[request.game], request.view, request.decision, rng, request.budget)
+                return Answer(request.number, found.picks, reason=found.reason)
             else:
                 picks = self._bot(request).choose(request.view, request.decision, rng, request.budget)
         except Exception:

@@ -1,4 +1,4 @@
-"""Asks the strongest bot for advice, in a process of its own: neither the window nor the bots at the table wait for it."""
+"""Asks the strongest bot for advice, in a process of its own: neither the window nor the bots have to wait for it."""
 
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -37,12 +37,16 @@ class Adviser:
         """Think about what a seat is asked, knowing what that seat sees and nothing else."""
         self._number += 1
         self._waiting = True
+        self._clerk.send(self.request(seat, decision))
+
+    def request(self, seat: int, decision: Decision) -> Request:
+        """What the adviser is told."""
         table = self.table
         luck = luck_of(table.seed, table.event_count, seat).seed
         open_options = tuple(option for option in decision.options if option.why_not is None)
         question = decision._replace(options=open_options)
         request = Request(self._number, table.rules.name, ADVISER, table.view(seat), question, luck)
-        self._clerk.send(request._replace(wants_reason=True))
+        return request._replace(wants_reason=True)
 
     def drop(self) -> None:
         """Forget the question."""
@@ -54,10 +58,15 @@ class Adviser:
             answer = self._answers.get()
             if self._waiting and answer.number == self._number:
                 self._waiting = False
-                has_advice = bool(answer.picks) and not answer.trouble
-                return Advice(answer.picks[0] if has_advice else "", answer.reason)
+                return advice_in(answer)
         return None
 
     def close(self) -> None:
         self._waiting = False
         self._clerk.close()
+
+
+def advice_in(answer: Answer) -> Advice:
+    """What an answer advises; nothing if the adviser ran into trouble."""
+    has_advice = bool(answer.picks) and not answer.trouble
+    return Advice(answer.picks[0] if has_advice else "", answer.reason)

@@ -1,10 +1,10 @@
 """The hint: what a good player would do in a person's place, and why, for that person alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.contract import Decision
+from engine.contract import Decision, Reason
 from scenes.play.advice import Advice, Adviser
 from scenes.play.session import Session
 from scenes.ui.kit import Box
@@ -61,14 +61,14 @@ class Hint:
         texts = self.session.texts
 
         def draw(brush: Painter, look: Look) -> None:
-            inside = brush.panel(box, texts("hint-title"), "eye", header=34.0 if not brush.kit.compact else 28.0)
+            inside = brush.panel(box, texts("hint-title"), "torch", header=34.0 if not brush.kit.compact else 28.0)
             ink = brush.theme.focus if look is Look.HOVER else brush.theme.header_ink
             tall = inside.y - box.y
             brush.keycap("H", box.right - 10, box.y + tall / 2 - brush.kit.smallest_text / 2 - 3.5, ink)
             self._words(brush, inside.inflate(-24, -12))
 
         label = texts("hint-close")
-        page.add(painter, Control("hint", box, self.close, draw, label, label, overlaps=True, restored=False))
+        page.add(painter, Control("hint:card", box, self.close, draw, label, label, overlaps=True, restored=False))
 
     def _words(self, painter: Painter, box: Box) -> None:
         texts, advice = self.session.texts, self.advice
@@ -82,12 +82,20 @@ class Hint:
         head = Box(box.x, box.y, box.w, size * 1.1)
         painter.text(self.session.words.option(self.decision, advice.pick), head, size, DISPLAY, cut=True, least=15)
         body = Box(box.x, head.bottom + 3, box.w, box.bottom - head.bottom - 3)
-        why = texts.why(advice.reason) if advice.reason is not None else texts("hint-no-reason")
+        why = texts("hint-no-reason")
+        if advice.reason is not None:
+            why = texts.why(named(advice.reason, self.session.names))
         painter.text(why, body, small, TEXT, lines=6, vertical="top", cut=True)
 
 
+def named(reason: Reason, names: Sequence[str]) -> Reason:
+    """A reason with the names of players where it says `seat-2`."""
+    seats = {f"seat-{seat}": name for seat, name in enumerate(names)}
+    return reason._replace(args=tuple((key, seats.get(str(value), value)) for key, value in reason.args))
+
+
 def _point_at(painter: Painter, page: Page, key: str) -> None:
-    """A dashed frame around a control and an eye at its corner: it looks like no focus and like no choice."""
+    """A dashed frame around a control and a torch at its corner: it looks like no focus and like no choice."""
     control = page.find(key)
     if control is None:
         return
@@ -97,4 +105,4 @@ def _point_at(painter: Painter, page: Page, key: str) -> None:
     painter.dashed(box, theme.inverse, 4, "10 7")
     side = 26.0
     painter.disc(box.x + 6, box.y + 6, side / 2, theme.inverse)
-    painter.icon("eye", box.x + 6, box.y + 6, side * 0.72, theme.inverse_ink)
+    painter.icon("torch", box.x + 6, box.y + 6, side * 0.72, theme.inverse_ink)

@@ -55,7 +55,7 @@ def test_a_picture_of_the_title_shows_its_posters(tmp_path: Path) -> None:
     assert page.find("poster:machrou3") is not None
 
 
-@pytest.mark.parametrize("name", ["table", "battle", "newgame", "debate", "result", "handover"])
+@pytest.mark.parametrize("name", ["table", "battle", "newgame", "debate", "result", "handover", "ledger", "beliefs"])
 @pytest.mark.parametrize("players", [5, 6])
 def test_more_players_find_room_as_well(name: str, players: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, SIZES[0])
@@ -68,7 +68,9 @@ def test_more_players_find_room_as_well(name: str, players: int, tmp_path: Path)
     assert found == []
 
 
-@pytest.mark.parametrize("name", ["title", "table", "battle", "settings", "hand", "newgame"])
+@pytest.mark.parametrize(
+    "name", ["title", "table", "battle", "settings", "hand", "newgame", "talk", "debate", "beliefs"]
+)
 @pytest.mark.parametrize("text_size", [150, 200])
 def test_large_text_stays_in_its_box(name: str, text_size: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, (1920, 1080), text_size=text_size)

@@ -4,6 +4,7 @@ table-phase-parliament = Phase 1 · Battle of the Parliament
 table-phase-election = Phase 2 · Presidential Election
 table-round = Round { $round }
 table-menu = Menu (Esc)
+table-hint = A hint (H)
 table-undo = Take back your last choice (Z)
 table-rules = Rules (F1)
 table-sound = Sound on or off (M)

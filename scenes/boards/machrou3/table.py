@@ -106,6 +106,7 @@ class TableLook:
             phase,
             MastButton("menu", "menu", texts("table-menu"), table.open_menu),
             (
+                MastButton("hint", "torch", texts("table-hint"), table.show_hint),
                 MastButton("undo", "undo", texts("table-undo"), table.undo),
                 MastButton("rules", "book", texts("table-rules"), table.open_rules),
                 MastButton("sound", "muted" if muted else "sound", texts("table-sound"), table.toggle_mute),
