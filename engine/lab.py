@@ -117,15 +117,19 @@ def play_random(state: State, rng: Rng) -> int:
     return decisions
 
 
-def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range) -> Tally:
+def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range, talk: bool = False) -> Tally:
     """Play one game for every seed; the levels go round the seats from game to game, so that no seat favours one."""
     tally = Tally()
     bots = {level: make_bot(level, rules) for level in set(levels)}
     for seed in seeds:
-        seated = [bots[levels[(seat + seed) % len(levels)]] for seat in range(setup.players)]
+        seats = range(setup.players)
+        sitting = tuple([levels[(seat + seed) % len(levels)] for seat in seats])
+        talkers = Talkers(sitting, tuple(seats)) if talk else None
         try:
             state = rules.setup(setup, seed)
-            tally.decisions += play_out(rules, state, seated, Rng(seed + 1))
+            tally.decisions += play_out(
+                rules, state, [bots[level] for level in sitting], Rng(seed + 1), talkers=talkers
+            )
             _count(tally, rules, state)
         except Exception as problem:
             tally.errors.append(f"seed {seed}: {type(problem).__name__}: {problem}")

@@ -3,7 +3,7 @@
 It is a pure function of a View and of public facts, so that bots, window and terminal always agree on it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.contract import AnyRules, Statement
@@ -13,7 +13,6 @@ KEPT, BROKEN, UNVERIFIABLE, VOID = "kept", "broken", "unverifiable", "void"  # w
 TRUE, FALSE = "true", "false"  # what becomes of claims, estimates and accusations
 PROMISE = "promise"
 _CLAIMS = ("claim", "estimate", "accuse")
-_BINDING = ("promise", "accept")
 
 
 class Entry(NamedTuple):
@@ -29,13 +28,18 @@ def pledges(view: Any) -> Iterator[Pledge]:
         yield from _pledges_in(view.talk, number)
 
 
-def given_by(view: Any, seat: int, is_recent: Callable[[Statement], bool]) -> Iterator[Pledge]:
-    """The words that a seat has given, the last one first, back to where they are no longer recent."""
+def given_by(view: Any, seat: int, since: int) -> Iterator[Pledge]:
+    """The words that a seat has given since a moment, the last one first; asked often, so it looks no further."""
     talk = view.talk
     for number in range(len(talk) - 1, -1, -1):
-        if not is_recent(talk[number]):
+        said = talk[number]
+        if said.moment < since:
             return
-        if talk[number].act in _BINDING:
+        if said.act == PROMISE:
+            concerns = said.speaker == seat
+        else:
+            concerns = said.act == "accept" and seat in (said.speaker, said.target)
+        if concerns:
             yield from (pledge for pledge in _pledges_in(talk, number) if pledge.speaker == seat)
 
 

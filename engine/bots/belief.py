@@ -25,7 +25,11 @@ def belief(rules: AnyRules, view: Any) -> list[tuple[World, float]]:
     worlds = tuple(rules.worlds(view))
     if len(worlds) == 1:
         return [(worlds[0], 1.0)]
-    logs = _conclude(rules, worlds, rules.deeds(view))
+    return shares(worlds, conclude(rules, worlds, rules.deeds(view)))
+
+
+def shares(worlds: Sequence[World], logs: Sequence[float]) -> list[tuple[World, float]]:
+    """Probabilities that are to each other as the weights of which `logs` are the logarithms."""
     highest = max(logs)
     weights = [exp(value - highest) for value in logs]
     total = sum(weights)
@@ -41,7 +45,7 @@ def suspicion(rules: AnyRules, view: Any) -> tuple[float, ...]:
     return tuple(doubts)
 
 
-def _conclude(rules: AnyRules, worlds: tuple[World, ...], deeds: tuple[Any, ...]) -> tuple[float, ...]:
+def conclude(rules: AnyRules, worlds: tuple[World, ...], deeds: tuple[Any, ...]) -> tuple[float, ...]:
     """The logarithm of each world's weight."""
     key = rules.name, worlds
     known, logs = _concluded.get(key, ((), (0.0,) * len(worlds)))

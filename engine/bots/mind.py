@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.bots.belief import belief
+from engine.bots.belief import belief, conclude, shares, weigh
 from engine.contract import SPECTATOR, AnyRules, State, World
 from engine.rng import Rng
 
@@ -19,6 +19,7 @@ class Mind:
         self.keenness = keenness
         self.belief = blurred(belief(rules, view), keenness)
         self.doubts = doubts_of(rules, self.belief, view.players)
+        self._onlooker: tuple[float, ...] | None = None
         self._public: list[tuple[World, float]] | None = None
         self._others: dict[tuple[int, World | None], Doubts] = {}
 
@@ -52,6 +53,18 @@ class Mind:
         if self._public is None:
             self._public = blurred(belief(self.rules, self.rules.view(state, SPECTATOR)), self.keenness)
         return self._public
+
+    def exposure(self, state: State, world: World) -> float:
+        """How much an onlooker suspects the side that hides, after what has been done since in a guessed state."""
+        rules = self.rules
+        hidden = rules.hidden_side(world)
+        view = rules.view(state, SPECTATOR)
+        worlds, deeds = tuple(rules.worlds(view)), rules.deeds(view)
+        if self._onlooker is None:
+            self._onlooker = conclude(rules, worlds, rules.deeds(self.view))
+        logs = weigh(rules, worlds, deeds[len(rules.deeds(self.view)) :], self._onlooker)
+        doubts = doubts_of(rules, shares(worlds, logs), self.view.players)
+        return sum([doubts[seat] for seat in hidden]) / len(hidden)
 
 
 def blurred(believed: Sequence[tuple[World, float]], keenness: float) -> list[tuple[World, float]]:

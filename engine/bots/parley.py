@@ -148,13 +148,13 @@ class Speaker:
         if not reasons and phrase.refs == NONE and phrase.act in ("accuse", "estimate"):
             return None
         when = self.parlance.when(self.view)
-        because = self._fresh(reasons)
+        because = self._fresh(reasons, phrase.act in ("agree", "disagree"))
         return Statement(phrase.act, self.view.seat, phrase.target, phrase.content, because, phrase.refs, *when)
 
-    def _fresh(self, reasons: tuple[str, ...]) -> str:
-        """One of the weightiest reasons, rather one that this seat has not just given."""
+    def _fresh(self, reasons: tuple[str, ...], is_short: bool) -> str:
+        """One of the weightiest reasons, rather one that this seat has not just given; what is short can do without."""
         given = [said.because for said in self.view.talk if said.speaker == self.view.seat][-MEMORY:]
-        best = [reason for reason in reasons if reason not in given] or list(reasons)
+        best = [reason for reason in reasons if reason not in given] or ([] if is_short else list(reasons))
         return best[self.rng.weighted([3.0, 2.0, 1.0][: len(best)])] if best else ""
 
     def grant(self, said: Statement, menu: list[Phrase]) -> Phrase | None:
@@ -169,7 +169,7 @@ class Speaker:
         agrees = wants >= AGREES
         if said.act == "offer" and mood.trust[speaker] < DISTRUSTED:
             agrees = False
-        if not agrees and self._lies_about(said):
+        if not agrees and appetite > 0 and self._lies_about(said):
             agrees = True
         return _first(menu, "accept" if agrees else "reject")
 

@@ -2,12 +2,11 @@
 
 from typing import Any, NamedTuple
 
-from engine.bots.belief import suspicion
 from engine.bots.mind import Mind
 from engine.bots.people import ANYBODY, Persona
 from engine.bots.simple import random_picks
 from engine.bots.word import scruples
-from engine.contract import SPECTATOR, AnyRules, Decision, Move, Picks, State, World, ignore
+from engine.contract import AnyRules, Decision, Move, Picks, State, World, ignore
 from engine.rng import Rng
 from engine.stack import carry_out, pending
 
@@ -129,9 +128,7 @@ class ThinkingBot:
         """What a seat that hides pays for the suspicion that its side is under by then in an onlooker's eyes."""
         if not (self.depth.bluff and mind.hides and state.steps):
             return 0.0
-        doubts = suspicion(self.rules, self.rules.view(state, SPECTATOR))
-        hidden = self.rules.hidden_side(world)
-        return self.depth.bluff * sum([doubts[seat] for seat in hidden]) / len(hidden)
+        return self.depth.bluff * mind.exposure(state, world)
 
 
 BLUNDER = 0.002  # of the weight of the likeliest answer: what comes less to mind is not done at all

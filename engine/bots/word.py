@@ -8,7 +8,7 @@ from engine.contract import AnyRules, Decision
 from engine.ledger import record
 from engine.talk import Parlance, Pledge
 
-PRICE = 0.5  # of a win: what the most honest give up for a promise that everybody can check
+PRICE = 0.35  # of a win: what the most honest give up for a promise that everybody can check
 DOUBTFUL = 0.4  # of that, where nobody will be able to tell
 
 

@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from engine.bots import make_bot
+from engine.bots.parley import Cue
 from engine.bots.worker import Answer, Request, Thinker, luck_of, serve
-from engine.contract import Move
+from engine.contract import TALK, Move
 from engine.table import Seat, Table
 from scenes.console.terminal.bots import Bots
 from scenes.play import bots
@@ -365,3 +366,35 @@ def test_worker_loads_neither_screens_nor_the_first_start() -> None:
     imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines() if line.startswith("import time:")}
     assert "engine.bots.worker" in imported
     assert not [name for name in imported if name.partition(".")[0] in ("pygame", "scenes", "fluent", "venv")]
+
+
+# --- talk ---
+
+
+def test_worker_speaks_as_a_bot_in_this_process_would(office: Office) -> None:
+    terminal = new_table(0, bot="easy")
+    players = Bots(terminal, make_bot)
+    for _ in range(7):
+        while office.desk.let_speak():
+            said = office.wait()
+            if said is not None:
+                office.table.submit(said)
+        office.table.submit(office.move())
+        players.talk()
+        players.answer(next(iter(terminal.asked())))
+    assert office.table.moves == terminal.moves
+    assert any(move.topic == TALK for move in terminal.moves)
+
+
+def test_a_bot_that_cannot_speak_keeps_silent(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "serve", die)
+    office.desk.ask(office.seat, Cue(office.seat))
+    assert office.wait() is None
+    assert office.desk.trouble
+    assert not office.desk.is_thinking
+
+
+def test_words_that_come_too_late_are_dropped(office: Office) -> None:
+    office.desk.ask(office.seat, Cue(office.seat))
+    office.table.submit(expected(office))
+    assert office.wait() is None

@@ -173,7 +173,9 @@ term-help-9 = save the game, wherever you like
     .keys = s [FILE]
 term-help-10 = save and leave; the option --continue brings you back
     .keys = q
-term-help-11 = while a page is covered or for everybody: that person takes the machine to look at their cards
+term-help-11 = talk: promise, ask, bargain or accuse; it shows the promises made so far
+    .keys = t
+term-help-12 = while a page is covered or for everybody: that person takes the machine to look at their cards
     .keys = a name
 
 

@@ -66,8 +66,10 @@ say-reject-deal-3 = Not at that price.
 ## In the terminal
 
 term-talk-empty = There is nothing to say right now.
-term-talk-menu = What you can say now. A number says it, with a reason if you add its letter, as in “{ $example }”; Enter goes back.
-term-talk-choice = { $act } to { $target }: { $sentence }
+term-talk-which = What do you say? A number, or Enter to keep silent:
+term-talk-why = Why? A number, or Enter to leave it at that:
+term-talk-choice = { $act }, to { $target }: { $sentence }
 term-talk-choice-all = { $act }: { $sentence }
-term-talk-ledger = Promises so far:
-term-talk-unclear = That is none of the numbers and letters above.
+term-talk-ledger = Promises so far
+term-talk-unclear = Type a number from 1 to { $last }, or just Enter.
+term-talk-covered = Everybody may be reading this page: only whoever sits at the machine can speak.

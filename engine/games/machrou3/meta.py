@@ -3,7 +3,19 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
-from engine.contract import Decision, Emit, Evidence, Move, Outcome, Reason, Rules, Setup, TimeLimit, World
+from engine.contract import (
+    Decision,
+    Emit,
+    Evidence,
+    Move,
+    Outcome,
+    Reason,
+    Rules,
+    Setup,
+    Statement,
+    TimeLimit,
+    World,
+)
 from engine.games.machrou3 import bot
 from engine.games.machrou3.acts import Act
 from engine.games.machrou3.audit import audit
@@ -13,6 +25,7 @@ from engine.games.machrou3.rules.conditions import fulfilled
 from engine.games.machrou3.rules.rulings import SPEAKER_TAKES_SWING
 from engine.games.machrou3.state import NOBODY, Machrou3State
 from engine.games.machrou3.talk import Machrou3Parlance
+from engine.games.machrou3.talk.hearsay import heard, with_hearsay
 from engine.games.machrou3.talk.promises import swayed
 from engine.games.machrou3.view import Machrou3View, guess, view_of, worlds
 from engine.rng import Rng
@@ -109,10 +122,10 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
         return world
 
     def deeds(self, view: Machrou3View) -> tuple[Any, ...]:
-        return view.acts
+        return with_hearsay(view)
 
-    def evidence(self, deed: Act, worlds: Sequence[World]) -> Evidence | None:
-        return bot.evidence(deed, worlds)
+    def evidence(self, deed: Act | Statement, worlds: Sequence[World]) -> Evidence | None:
+        return heard(deed, worlds) if isinstance(deed, Statement) else bot.evidence(deed, worlds)
 
     def standing(self, state: Machrou3State) -> dict[int, Decision]:
         """An Objective may be declared at any time of one's turn, even while others are asked (M27)."""
@@ -180,4 +193,4 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
         return bot.counsel(view, decision, pick, doubts)
 
     def prior(self, view: Machrou3View, decision: Decision, doubts: Sequence[float] | None = None) -> tuple[float, ...]:
-        return swayed(view, decision, bot.prior(view, decision, doubts))
+        return swayed(view, decision, bot.prior(view, decision, doubts), doubts)

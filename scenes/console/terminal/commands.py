@@ -8,6 +8,7 @@ from scenes.console.terminal.answer import Refused, Unclear, choices_of, underst
 from scenes.console.terminal.pages import Pages
 from scenes.console.terminal.paint import short, wrap
 from scenes.console.terminal.screen import Screen
+from scenes.console.terminal.talk import Chatter
 from scenes.keep import Keeper, NotASave
 
 EVERYTHING = "all"  # after the letter of the log
@@ -31,6 +32,7 @@ class Commands:
         self.screen = screen
         self.keeper = keeper
         self.people = people
+        self.chatter = Chatter(pages, screen)
         self.deeds: dict[str, Callable[[int, str], None]] = {
             "?": self._help,
             "b": self._board,
@@ -40,6 +42,7 @@ class Commands:
             "u": self._undo,
             "y": self._redo,
             "s": self._save,
+            "t": self._talk,
             "q": self._quit,
         }
 
@@ -98,6 +101,15 @@ class Commands:
         else:
             columns = self.screen.columns
             self.screen.show(["", *self.pages.board.secrets(self.table.view(seat), columns)])
+
+    def _talk(self, seat: int, _: str) -> None:
+        if seat == SPECTATOR:
+            self.say("term-talk-covered")
+            return
+        move = self.chatter.choose(seat)
+        if move is not None:
+            self.table.submit(move)
+            raise Again
 
     def _undo(self, seat: int, _: str) -> None:
         for mover in self._movers(seat):

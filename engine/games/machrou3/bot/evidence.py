@@ -5,6 +5,7 @@ that may be the Corrupt ones.
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from engine.contract import Evidence, World
 from engine.games.machrou3 import acts
@@ -112,14 +113,19 @@ def _waits(act: Act, corrupt: World) -> float:
 
 def _votes(act: Act, corrupt: World) -> float:
     """The counts of a secret ballot: any of the voters may have given any of its cards (M18)."""
-    campaigner = act.seat
-    bigger = sum(bloc > act.blocs[campaigner] for bloc in act.blocs) / (len(act.blocs) - 1)
-    chances = [
-        in_favour(bigger, seat in corrupt, campaigner in corrupt)
-        for seat in range(len(act.blocs))
-        if seat != campaigner
-    ]
-    return count_chance(chances, act.counts[0] - 1) * _acts_otherwise(act, corrupt)
+    bigger = sum([bloc > act.blocs[act.seat] for bloc in act.blocs])
+    return _count_chance(
+        act.counts[0] - 1, bigger, len(act.blocs), len(corrupt), act.seat in corrupt
+    ) * _acts_otherwise(act, corrupt)
+
+
+@cache
+def _count_chance(count: int, bigger: int, players: int, corrupt: int, for_corrupt: bool) -> float:
+    """How likely so many of the others vote With, who are like each other but for their sides."""
+    share = bigger / (players - 1)
+    allies = corrupt - for_corrupt
+    chances = [in_favour(share, True, for_corrupt)] * allies
+    return count_chance(chances + [in_favour(share, False, for_corrupt)] * (players - 1 - allies), count)
 
 
 def in_favour(bigger: float, is_corrupt: bool, for_corrupt: bool) -> float:

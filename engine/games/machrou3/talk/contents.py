@@ -39,9 +39,19 @@ def turn_at(moment: int) -> int:
     return moment >> _TURN_SHIFT
 
 
+def beginning_of(turn: int) -> int:
+    """The first moment of a turn."""
+    return max(0, turn) << _TURN_SHIFT
+
+
+def deeds_before(moment: int) -> int:
+    """How many deeds had been done for all to see at a moment."""
+    return moment & (1 << _TURN_SHIFT) - 1
+
+
 def deeds_since(view: Machrou3View, moment: int) -> tuple[Act, ...]:
     """What was done for all to see since a moment."""
-    return view.acts[moment & (1 << _TURN_SHIFT) - 1 :]
+    return view.acts[deeds_before(moment) :]
 
 
 def round_of(view: Machrou3View, turn: int) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from math import exp
 
+from engine.bots.trust import DISTRUSTED
 from engine.contract import EVERYBODY, Decision, Option, Statement
 from engine.games.machrou3.board import members
 from engine.games.machrou3.bot.habits import prior
@@ -26,6 +27,7 @@ from engine.games.machrou3.talk.contents import (
     turn_at,
     undecided,
 )
+from engine.games.machrou3.talk.hearsay import suspect_of
 from engine.games.machrou3.talk.promises import open_promises
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
@@ -55,8 +57,15 @@ def occasion(board: Machrou3State | Machrou3View) -> object:
 def initiatives(view: Machrou3View, mood: Mood) -> Iterator[Wish]:
     """What is worth saying now, with its urgency."""
     now = Situation(view, mood.doubts)
-    step = view.steps[-1]
+    accused = {suspect_of(said) for said in _lately(view, ENOUGH_SAID) if said.speaker == view.seat}
     yield from _reproaches(view)
+    # Nobody bargains with a player they have just called Corrupt.
+    yield from (wish for wish in _bargains(now, mood) if wish.phrase.target not in accused)
+    yield from _on_sides(view, mood)
+
+
+def _bargains(now: Situation, mood: Mood) -> Iterator[Wish]:
+    view, step = now.view, now.view.steps[-1]
     if isinstance(step, campaign.CampaignVote):
         yield from _on_a_campaign(now, step)
     elif view.battle is not None:
@@ -65,7 +74,6 @@ def initiatives(view: Machrou3View, mood: Mood) -> Iterator[Wish]:
         yield from _on_the_election(now, mood)
     elif isinstance(step, turn.ChooseAction):
         yield from _on_peace(now)
-    yield from _on_sides(view, mood)
 
 
 def _reproaches(view: Machrou3View) -> Iterator[Wish]:
@@ -124,7 +132,7 @@ def _on_peace(now: Situation) -> Iterator[Wish]:
         return  # nobody begs
     danger, temptation = _danger(now, actor, view.seat), _danger(now, view.seat, actor)
     if danger > 0.5:
-        urgency = 0.1 + 0.45 * danger
+        urgency = 0.1 + 0.45 * danger - 0.1 * (now.fears[actor] == max(now.fears))
         yield Wish(urgency, Phrase("offer", actor, f"{PEACE}{DEAL}{PEACE}"))
         if temptation < 0.3:
             yield Wish(urgency - 0.1, Phrase("request", actor, PEACE))
@@ -146,15 +154,18 @@ def _on_the_election(now: Situation, mood: Mood) -> Iterator[Wish]:
     if not candidates or any(pledge.content.startswith(PRESIDENT) for pledge in open_promises(view, me)):
         return
     best = max(candidates, key=lambda seat: (_share(now, president(seat), seat), -seat))
-    if _means_it(view, best, mood):
+    if _means_it(now, best, mood):
         yield Wish(0.5, Phrase("promise", best, president(best)))
         if president(best) not in asked:
             yield Wish(0.4, Phrase("request", EVERYBODY, president(best)))
 
 
-def _means_it(view: Machrou3View, candidate: int, mood: Mood) -> bool:
-    """Whether a vote can be promised: the Corrupt have their own candidate, now or later."""
-    return not view.allies or candidate in view.allies or (mood.is_crafty and mood.honesty < 0.5)
+def _means_it(now: Situation, candidate: int, mood: Mood) -> bool:
+    """Whether a vote can be promised: the Corrupt have their own candidate, now or later; nobody backs a suspect."""
+    view = now.view
+    if view.allies:
+        return candidate in view.allies or (mood.is_crafty and mood.honesty < 0.5)
+    return _suspicion(view, mood, candidate) < 0 and mood.trust[candidate] > DISTRUSTED
 
 
 def _on_sides(view: Machrou3View, mood: Mood) -> Iterator[Wish]:
@@ -162,23 +173,29 @@ def _on_sides(view: Machrou3View, mood: Mood) -> Iterator[Wish]:
     me = view.seat
     if view.allies and not mood.is_crafty:
         return
+    bound = {pledge.target for pledge in open_promises(view, me)}
     said = {(s.act, s.content) for s in _lately(view, ENOUGH_SAID) if s.speaker == me}
     if view.round <= 2 and ("claim", SIDES[0]) not in {(s.act, s.content) for s in view.talk if s.speaker == me}:
         yield Wish(0.3, Phrase("claim", EVERYBODY, SIDES[0]))
     for seat in range(view.players):
-        if seat == me:
-            continue
-        excess = _suspicion(view, mood, seat)
-        if excess > SUSPICIOUS and ("accuse", ACCUSED) not in said:
-            content = f"{CORRUPT}:{seat_id(seat)}"
-            if ("estimate", content) not in said:
-                yield Wish(0.3 + 0.6 * excess, Phrase("estimate", EVERYBODY, content))
-            elif excess > 2 * SUSPICIOUS:
-                yield Wish(0.25 + 0.5 * excess, Phrase("accuse", seat, ACCUSED))
-        elif excess < -SUSPICIOUS / 2 and view.round > 1:
-            content = f"{REFORMIST}:{seat_id(seat)}"
-            if ("estimate", content) not in said:
-                yield Wish(0.35, Phrase("estimate", EVERYBODY, content))
+        if seat != me:
+            yield from _on_side_of(view, seat, said, mood, is_bound=seat in bound)
+
+
+def _on_side_of(
+    view: Machrou3View, seat: int, said: set[tuple[str, str]], mood: Mood, is_bound: bool
+) -> Iterator[Wish]:
+    """What there is to say of one seat's side; nobody accuses whom they owe something, or turns round at once."""
+    excess = _suspicion(view, mood, seat)
+    hostile, friendly = (("estimate", f"{side}:{seat_id(seat)}") for side in (CORRUPT, REFORMIST))
+    if excess > SUSPICIOUS and not is_bound and ("accuse", ACCUSED) not in said and friendly not in said:
+        if hostile not in said:
+            yield Wish(0.3 + 0.6 * excess, Phrase("estimate", EVERYBODY, hostile[1]))
+        elif excess > 2 * SUSPICIOUS:
+            yield Wish(0.25 + 0.5 * excess, Phrase("accuse", seat, ACCUSED))
+    is_trusted = view.round > 1 and mood.trust[seat] > 0.5 and not mood.grudges[seat]
+    if excess < -SUSPICIOUS / 2 and is_trusted and friendly not in said and hostile not in said:
+        yield Wish(0.35, Phrase("estimate", EVERYBODY, friendly[1]))
 
 
 def _suspicion(view: Machrou3View, mood: Mood, seat: int) -> float:
@@ -210,6 +227,9 @@ def appetite(view: Machrou3View, statement: Statement, mood: Mood) -> float:
     now = Situation(view, mood.doubts)
     gives, wanted = halves(statement.content) if statement.act == "offer" else ("", statement.content)
     speaker = statement.speaker
+    campaign_now = campaign_of(view)
+    if wanted == VOTE_AGAINST and campaign_now is not None and campaign_now.seat == view.seat:
+        return -1.0  # not worth an answer
     for pledge in open_promises(view, view.seat):
         if _family(pledge.content) == _family(wanted):
             if pledge.content != wanted or (wanted == SUPPORT and pledge.target != speaker):
@@ -217,6 +237,14 @@ def appetite(view: Machrou3View, statement: Statement, mood: Mood) -> float:
             if pledge.target == speaker or wanted != PEACE:
                 return -1.0
     worth = _share(now, wanted, speaker)
+    if not view.allies:
+        # Nobody does favours to a suspect, and least of all makes one President.
+        excess = max(0.0, _suspicion(view, mood, speaker))
+        worth -= 0.6 * excess
+        if any(suspect_of(said) == speaker and said.speaker == view.seat for said in _lately(view, 1)):
+            worth -= 0.3
+        if wanted.startswith(PRESIDENT) and (excess > 0 or mood.trust[speaker] < DISTRUSTED):
+            return 0.0
     if gives == PEACE:
         worth += 0.4 * _danger(now, speaker, view.seat) * mood.trust[speaker]
     elif gives:
@@ -245,7 +273,9 @@ def _share(now: Situation, content: str, other: int) -> float:
         backed = challenger if other == fight.challenger else defender
         return backed / (neutral + challenger + defender)
     if content == PEACE:
-        return 0.75 if other in view.allies else 0.7 - 0.6 * _danger(now, view.seat, other)
+        if other in view.allies:
+            return 0.75
+        return 0.7 - 0.7 * _danger(now, view.seat, other) * now.fears[other] / (max(now.fears) or 1.0)
     if view.allies and seat_of(content.partition(":")[2]) not in view.allies:
         return 0.1  # whoever else stands, this vote is not to be had
     weights = prior(view, _presidential_vote(view), now.doubts)

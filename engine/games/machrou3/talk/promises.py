@@ -1,6 +1,6 @@
 """Which answers of Machrou3 Ra2is would break a promise, and how far others count on promises."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from engine.contract import Decision
@@ -15,26 +15,24 @@ from engine.games.machrou3.talk.contents import (
     SUPPORT,
     VOTE_AGAINST,
     VOTE_WITH,
+    beginning_of,
     campaign_of,
-    turn_at,
 )
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
-from engine.ledger import PROMISE, given_by
+from engine.ledger import given_by
 from engine.talk import OPEN, Pledge
 
 Breaches = Mapping[str, tuple[Pledge, ...]]
+BANDWAGON = 4.0  # what promised votes add to a candidate, if they were all the votes there are
 FAITHLESS = 0.3  # how likely a sensible player is to break a word, beside one who has not given it
 
 
 def open_promises(view: Machrou3View, seat: int) -> list[Pledge]:
     """What a seat has promised and must still keep."""
-    oldest = view.turns_taken - view.players
-    return [
-        pledge
-        for pledge in given_by(view, seat, lambda said: turn_at(said.moment) > oldest)
-        if pledge.act == PROMISE and verdict(view, pledge) == OPEN
-    ]
+    # Nothing that is promised lasts longer than until everybody has had a turn.
+    since = beginning_of(view.turns_taken - view.players + 1)
+    return [pledge for pledge in given_by(view, seat, since) if verdict(view, pledge) == OPEN]
 
 
 def breaches(view: Machrou3View, decision: Decision) -> Breaches:
@@ -47,13 +45,33 @@ def breaches(view: Machrou3View, decision: Decision) -> Breaches:
     return {option: tuple(broken) for option, broken in found.items() if broken}
 
 
-def swayed(view: Machrou3View, decision: Decision, weights: tuple[float, ...]) -> tuple[float, ...]:
-    """A prior in which a promise counts: what breaks it is done less often."""
-    broken = breaches(view, decision) if decision.topic in COUNTED_ON else {}
-    if not broken:
+def swayed(
+    view: Machrou3View, decision: Decision, weights: tuple[float, ...], doubts: Sequence[float] | None
+) -> tuple[float, ...]:
+    """A prior in which promises count: one's own are rather kept, and votes go where votes were promised."""
+    if not view.talk or decision.topic not in COUNTED_ON:
         return weights
+    if decision.topic == "president" and not view.allies:
+        following = _following(view, doubts)
+        pairs = zip(decision.options, weights, strict=True)
+        weights = tuple([weight * following[seat_of(option.id)] for option, weight in pairs])
+    broken = breaches(view, decision)
     pairs = zip(decision.options, weights, strict=True)
     return tuple([weight * (FAITHLESS if option.id in broken else 1.0) for option, weight in pairs])
+
+
+def _following(view: Machrou3View, doubts: Sequence[float] | None) -> list[float]:
+    """How much likelier a vote for each seat becomes by the votes promised to it by those who can be trusted."""
+    behind = [0.0] * view.players
+    for seat in range(view.players):
+        if seat == view.seat:
+            continue
+        faith = 1.0 if doubts is None else (1 - doubts[seat]) ** 2
+        for pledge in open_promises(view, seat)[:1]:
+            if pledge.content.startswith(PRESIDENT):
+                behind[seat_of(pledge.content.partition(":")[2])] += faith * view.blocs[seat]
+    most = sum(view.blocs) or 1
+    return [(1 + BANDWAGON * seats / most) ** 2 for seats in behind]
 
 
 def _vote(view: Machrou3View, pick: str, promises: list[Pledge]) -> list[Pledge]:

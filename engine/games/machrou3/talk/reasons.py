@@ -8,8 +8,18 @@ from collections.abc import Iterator
 
 from engine.contract import Statement
 from engine.games.machrou3.acts import ATTACK, BACK, Act
+from engine.games.machrou3.board import members
 from engine.games.machrou3.state import NOBODY, seat_id, seat_of
-from engine.games.machrou3.talk.contents import ACCUSED, BROKE, VOTE_AGAINST, campaign_of
+from engine.games.machrou3.talk.contents import (
+    ACCUSED,
+    BROKE,
+    PEACE,
+    PRESIDENT,
+    SUPPORT,
+    VOTE_AGAINST,
+    campaign_of,
+    undecided,
+)
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
 from engine.ledger import BROKEN, KEPT, PROMISE, pledges
@@ -32,6 +42,8 @@ KINDS = {
     "smallest": 1,
     "peaceful": 1,
     "threat": 1,
+    "border": 1,
+    "reach": 1,
     "nothing-done": 1,
     "modest": 1,
     "strong": 1,
@@ -50,8 +62,10 @@ def reasons(view: Machrou3View, phrase: Phrase) -> tuple[str, ...]:
     if said.content == BROKE and phrase.content != EXCUSE:
         # The promise itself is the reason; only what was done to this player adds to it.
         facts = [fact for fact in facts if fact.partition(":")[0] in ("attacked-me", "opposed-me")]
+    if said.act in _OPINIONS or said.content.startswith(PRESIDENT):
+        facts += _merits(view, about, is_hostile)
     if said.act not in _OPINIONS:
-        facts += _interests(view, about, is_hostile)
+        facts = [*_circumstances(view, said, about), *facts, *_interests(view, about, is_hostile)]
     return tuple(dict.fromkeys(facts))[:MOST]
 
 
@@ -116,12 +130,31 @@ def _in_favour(view: Machrou3View, about: int) -> Iterator[str]:
     deeds = [act for act in view.acts if act.seat == about]
     if about != me and any(act.kind == BACK and act.target == me for act in deeds):
         yield f"helped-me:{name}"
-    if _words(view, about, KEPT):
-        yield f"kept:{name}"
-    if any(seat == about for seat, _ in view.completed):
-        yield f"objective:{name}"
     if about != me and view.round > 1 and not any(act.kind == ATTACK and act.target == me for act in deeds):
         yield f"peaceful:{name}"
+    if _words(view, about, KEPT):
+        yield f"kept:{name}"
+
+
+def _merits(view: Machrou3View, about: int, is_hostile: bool) -> Iterator[str]:
+    """What speaks for somebody as a Reformist, and as a President."""
+    if not is_hostile and any(seat == about for seat, _ in view.completed):
+        yield f"objective:{seat_id(about)}"
+
+
+def _circumstances(view: Machrou3View, said: Statement, about: int) -> Iterator[str]:
+    """Why one speaks of peace or support with just this player."""
+    if about in (NOBODY, view.seat) or said.act in _HOSTILE:
+        return
+    if PEACE in said.content and _are_neighbours(view, view.seat, about):
+        yield f"border:{seat_id(about)}"
+    battle = view.battle
+    if said.content.endswith(SUPPORT) and battle is not None and about in undecided(view, battle):
+        yield f"reach:{seat_id(about)}"
+
+
+def _are_neighbours(view: Machrou3View, one: int, two: int) -> bool:
+    return any(view.borders[district] & view.held[two] for district in members(view.held[one]))
 
 
 def _interests(view: Machrou3View, about: int, is_hostile: bool) -> Iterator[str]:
