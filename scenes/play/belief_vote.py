@@ -102,7 +102,7 @@ def _voter(painter: Painter, box: Box, session: Session, decisive: Decisive) -> 
 def draw_lie(painter: Painter, box: Box, session: Session, lie: Lie) -> None:
     """Who said what to whom, and how it was taken."""
     compact = painter.kit.compact
-    inside = painter.panel(box, session.texts("beliefs-lie"), "unmask").inflate(-28 if not compact else -18, -12)
+    inside = painter.panel(box, lie.title, "unmask").inflate(-28 if not compact else -18, -12)
     size = 14.0 if compact else 17.0
     row = Box(inside.x, inside.y, inside.w, size * 1.7)
     painter.mark(session.pieces[lie.seat], row.x + size * 0.55, row.centery, size * 0.55)

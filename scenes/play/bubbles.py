@@ -30,7 +30,7 @@ class Perch(NamedTuple):
     x: float
     y: float
     hangs: bool  # the bubble is below the point
-    top: float = 8.0  # no bubble reaches above this
+    room: Box  # no bubble reaches out of it
 
 
 @dataclass
@@ -113,13 +113,13 @@ def _sizes(painter: Painter) -> tuple[float, float, float]:
 
 
 def place(painter: Painter, perch: Perch, sentence: str) -> Box:
-    """The body of a bubble at its perch, inside the window."""
-    kit = painter.kit
+    """The body of a bubble at its perch."""
+    room = perch.room
     wide, size, small = _sizes(painter)
     lines = min(4, max(1, round(painter.height(sentence, wide - 28, size) / (size * 1.28))))
     tall = small * 1.9 + lines * size * 1.28 + 18
-    y = perch.y + _TAIL if perch.hangs else max(perch.top, perch.y - _TAIL - tall)
-    return Box(min(max(8.0, perch.x - wide * 0.35), kit.width - wide - 14), y, wide, tall)
+    y = perch.y + _TAIL if perch.hangs else max(room.y, perch.y - _TAIL - tall)
+    return Box(min(max(room.x, perch.x - wide * 0.35), room.right - wide), y, wide, tall)
 
 
 def draw_bubble(painter: Painter, box: Box, act: str, who: str, sentence: str, tail: float, hangs: bool) -> None:
@@ -128,6 +128,7 @@ def draw_bubble(painter: Painter, box: Box, act: str, who: str, sentence: str, t
     painter.shadow(box)
     painter.fill(box, LIGHT)
     painter.frame(box, DARK, 3)
+    tail = box.w - tail if painter.kit.mirrored else tail
     path = f"M{tail - 12:g},{_TAIL + 3:g} L{tail:g},2 L{tail + 12:g},{_TAIL + 3:g}"
     if not hangs:
         path = f"M{tail - 12:g},0 L{tail:g},{_TAIL + 1:g} L{tail + 12:g},0"

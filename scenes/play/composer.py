@@ -37,6 +37,7 @@ class Composer:
         self.talk = talk
         self.menu = ""  # the field whose menu is open
         self._wanted: dict[str, str] = {}
+        self._fields: tuple[object, tuple[Field, ...]] = None, ()  # as they were last, and what they followed from
 
     @property
     def is_open(self) -> bool:
@@ -83,6 +84,13 @@ class Composer:
 
     def fields(self) -> tuple[Field, ...]:
         """The four fields; none when there is nothing to say."""
+        lines = self.talk.lines()
+        known = (lines, self.talk.speaker, tuple(self._wanted.items()), self.talk.session.texts.language)
+        if self._fields[0] is None or self._fields[0] != known:
+            self._fields = known, self._made()
+        return self._fields[1]
+
+    def _made(self) -> tuple[Field, ...]:
         line, speaker = self._line(), self.talk.speaker
         if line is None or speaker is None:
             return ()

@@ -125,8 +125,7 @@ def _add_field(painter: Painter, page: Page, box: Box, talk: Talk, field: Field,
         talk.composer.step(field.name, by)
         talk.refresh()
 
-    texts = talk.session.texts
-    tip = texts(f"talk-tip-{field.name}", chosen=field.chosen.word)
+    tip = talk.session.texts(f"talk-tip-{field.name}", chosen=field.chosen.word)
     control = Control(f"talk:{field.name}", box, press, draw, tip, tip, adjust=adjust, restored=False)
     page.add(painter, control)
 
@@ -136,7 +135,9 @@ def _say(painter: Painter, page: Page, box: Box, talk: Talk, word: str, size: fl
         here, ink = widgets.face(brush, box.inflate(0, -2), look, primary=True, radius=3)
         brush.text(word, here.inflate(-8, 0), size, LABEL, ink, "centre")
 
-    tip = talk.session.texts("talk-preview", sentence=talk.composer.sentence())
+    def tip() -> str:
+        return talk.session.texts("talk-preview", sentence=talk.composer.sentence())
+
     page.add(painter, Control("talk:say", box, lambda: talk.submit(talk.composer.option()), draw, word, tip))
 
 
@@ -146,6 +147,8 @@ def _say(painter: Painter, page: Page, box: Box, talk: Talk, word: str, size: fl
 def build_menu(painter: Painter, page: Page, talk: Talk) -> None:
     """The open menu, over everything else; a press beside it closes it."""
     composer = talk.composer
+    if not composer.is_open:
+        return
     field = next((one for one in composer.fields() if one.name == composer.menu), None)
     anchor = page.find(f"talk:{composer.menu}")
     if field is None or anchor is None:

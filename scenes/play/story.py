@@ -79,6 +79,7 @@ class Decisive(NamedTuple):
 class Lie(NamedTuple):
     """Something false that was said against better knowledge, and how it was taken."""
 
+    title: str
     seat: int
     target: str
     tag: str

@@ -62,7 +62,8 @@ beliefs-voter-text = Went to { $candidate }. The other way round it would have b
 beliefs-no-voter = No single vote
 beliefs-no-voter-text = Nobody alone could have turned it. That is what a mandate looks like.
 
-beliefs-lie = The lie that worked
+beliefs-lie-worked = The lie that worked
+beliefs-lie-bold = A bold lie
 beliefs-lie-tag = { $act }, round { $round }
 beliefs-lie-agreed = Agreed: { $players }.
 beliefs-lie-alone = Nobody said they believed it.

@@ -241,6 +241,7 @@ class Afterwards:
         pledge = best.pledge
         act = self.words.act(pledge.act)
         return Lie(
+            self.texts("beliefs-lie-worked" if agreed else "beliefs-lie-bold"),
             pledge.speaker,
             self.words.whom(pledge.target),
             self.texts("beliefs-lie-tag", act=act, round=pledge.round),
