@@ -228,6 +228,14 @@ class Evidence(NamedTuple):
     bound: float = 99.0
 
 
+class Tone(NamedTuple):
+    """How an answer comes across, each from -1 to 1: belligerent, as payback, as a gamble."""
+
+    aggression: float = 0.0
+    grudge: float = 0.0
+    risk: float = 0.0
+
+
 class Rules(Generic[S, V]):
     """One game: everything a table, a screen, a bot or a command needs of it."""
 
@@ -330,19 +338,16 @@ class Rules(Generic[S, V]):
         """How good a state is for each seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
-    def counsel(self, view: V, decision: Decision, pick: str, doubts: Sequence[float]) -> Reason | None:
-        """Why an answer is worth giving, for the person who asks for a hint; players are named as `seat-2`.
-
-        `doubts` are as for `prior`. None where there is no reason but that it came out best.
-        """
-        return None
-
     def prior(self, view: V, decision: Decision, doubts: Sequence[float] | None = None) -> tuple[float, ...]:
         """How likely a sensible player is to pick each option, as weights.
 
         `doubts` are the chances that each seat is on the side which hides; without them the player has not wondered.
         """
         raise NotImplementedError
+
+    def tone(self, view: V, decision: Decision) -> tuple[Tone, ...]:
+        """How each option comes across, for bots with a manner of their own; all alike where nothing is said."""
+        return (Tone(),) * len(decision.options)
 
 
 AnyRules = Rules[Any, Any]

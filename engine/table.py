@@ -23,7 +23,10 @@ from engine.steps import Ballot
 
 
 class Seat(NamedTuple):
-    """Who sits there: a name, the level of the bot that plays, or None for a person, their piece, a bot's manner."""
+    """Who sits there: a name, the level of the bot that plays, or None for a person, and the piece they play with.
+
+    `persona` is the id of the manner in which a bot plays, see `engine.bots.people`.
+    """
 
     name: str
     bot: str | None = None

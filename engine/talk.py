@@ -139,9 +139,17 @@ class Parlance:
         """How far the seat agrees with a suspicion or an accusation, from -1 to 1."""
         return 0.0
 
+    def reply(self, view: Any, asked: Statement, mood: "Mood") -> str:
+        """The content with which the seat answers a question that does not ask why; nothing if it will not."""
+        return ""
+
     def is_unprovable(self, content: str) -> bool:
         """Whether as a rule nobody can tell if this was kept."""
         return False
+
+    def victims(self, view: Any, decision: Decision) -> Mapping[str, int]:
+        """Whom each option would hurt, where it hurts somebody: how a broken promise is paid back."""
+        return {}
 
     def breaches(self, view: Any, decision: Decision) -> Mapping[str, tuple["Pledge", ...]]:
         """The options by which the view's seat would break promises that are open, with those promises."""
@@ -250,8 +258,12 @@ def _answers(parlance: Parlance, view: Any) -> Iterator[Phrase]:
             yield Phrase("accept", speaker, said.content, number)
             yield Phrase("reject", speaker, said.content, number)
         elif said.act == "ask" and said.target == seat:
-            for content in (WHY,) if said.content == WHY else parlance.replies(said):
-                yield Phrase("claim", speaker, content, number)
+            if said.content == WHY:
+                yield Phrase("claim", speaker, WHY, number)
+            else:
+                for content in parlance.replies(said):
+                    yield Phrase("claim", speaker, content, number)
+                yield Phrase("reject", speaker, said.content, number)
         elif said.act == "accuse" and said.target == seat:
             # What the ledger proves cannot be denied, but explained.
             if said.refs == NONE:

@@ -179,11 +179,13 @@ class Speaker:
         return self.mood.is_crafty and unprovable and self.rng.chance() < 0.5 * (1 - self.persona.honesty)
 
     def explain(self, said: Statement, menu: list[Phrase]) -> Phrase | None:
-        """The reason to whoever asks for it; to other questions what the game has to say."""
+        """The reason to whoever asks for it; to other questions an answer, or a refusal to give one."""
         if said.content == WHY:
-            return _first(menu, "claim")
-        wishes = [wish for wish in self.parlance.initiatives(self.view, self.mood) if wish.phrase in menu]
-        return max(wishes).phrase if wishes else None
+            why = _first(menu, "claim")
+            return why if why is not None and self.parlance.reasons(self.view, why) else None
+        content = self.parlance.reply(self.view, said, self.mood)
+        given = [phrase for phrase in menu if phrase.act == "claim" and phrase.content == content]
+        return given[0] if given else _first(menu, "reject")
 
     def deny(self, said: Statement, menu: list[Phrase]) -> Phrase | None:
         """Nobody lets an accusation stand; for a promise that was broken there are only excuses."""

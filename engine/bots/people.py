@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from engine.contract import Tone
+
 
 class Persona(NamedTuple):
     """A person to play against; every trait runs from 0 to 1, and 0.5 is like most people.
@@ -27,8 +29,20 @@ PEOPLE = (
     Persona("nadim", aggression=0.5, honesty=0.7, grudge=0.1, risk=0.2, chattiness=0.1),
     Persona("karma", aggression=0.8, honesty=0.2, grudge=1.0, risk=0.5, chattiness=0.4),
 )
+MANNER = 0.02  # how much a trait at its strongest can outweigh in the value of an answer
+
+
 PERSONA = {persona.id: persona for persona in PEOPLE}
 ANYBODY = Persona("")
+
+
+def liking(persona: Persona, tone: Tone) -> float:
+    """What an answer of this tone is worth to a persona beyond what it leads to."""
+    return (2 * MANNER) * (
+        (persona.aggression - 0.5) * tone.aggression
+        + (persona.grudge - 0.5) * tone.grudge
+        + (persona.risk - 0.5) * tone.risk
+    )
 
 
 def persona_of(name: str) -> Persona:

@@ -3,10 +3,10 @@
 from typing import Any, NamedTuple
 
 from engine.bots.mind import Mind
-from engine.bots.people import ANYBODY, Persona
+from engine.bots.people import ANYBODY, Persona, liking
 from engine.bots.simple import random_picks
 from engine.bots.word import scruples
-from engine.contract import AnyRules, Decision, Move, Picks, State, World, ignore
+from engine.contract import AnyRules, Decision, Move, Picks, State, Tone, World, ignore
 from engine.rng import Rng
 from engine.stack import carry_out, pending
 
@@ -27,8 +27,8 @@ class Depth(NamedTuple):
 
 
 EASY = Depth(candidates=7, worlds=6, finalists=0, more_worlds=0, noise=0.03, bluff=0.0, keenness=0.4)
-NORMAL = Depth(candidates=7, worlds=8, finalists=3, more_worlds=16, noise=0.01, bluff=0.1, keenness=1.0)
-HARD = Depth(candidates=8, worlds=12, finalists=4, more_worlds=36, noise=0.0, bluff=0.3, keenness=1.0)
+NORMAL = Depth(candidates=7, worlds=8, finalists=3, more_worlds=16, noise=0.01, bluff=0.15, keenness=1.0)
+HARD = Depth(candidates=8, worlds=12, finalists=4, more_worlds=36, noise=0.0, bluff=0.4, keenness=1.0)
 
 
 class Candidate:
@@ -82,15 +82,20 @@ class ThinkingBot:
         weights = self.rules.prior(mind.view, decision, mind.doubts)
         costs = scruples(self.rules, mind.view, decision, self.persona)
         heaviest = max(weights) or 1.0
-        ranked = sorted(zip(decision.options, weights, strict=True), key=lambda pair: -pair[1])
+        tones = self.rules.tone(mind.view, decision)
+        ranked = sorted(zip(decision.options, weights, tones, strict=True), key=lambda entry: -entry[1])
         return [
             Candidate(
                 (option.id,),
-                depth.trust * weight / heaviest + depth.noise * rng.chance() - costs.get(option.id, 0.0),
+                self.credit(weight / heaviest, tone) + depth.noise * rng.chance() - costs.get(option.id, 0.0),
             )
-            for option, weight in ranked[: depth.candidates]
+            for option, weight, tone in ranked[: depth.candidates]
             if weight > heaviest * BLUNDER
         ]
+
+    def credit(self, weight: float, tone: Tone) -> float:
+        """What an answer is worth before it is tried: for coming to mind first, and for being to one's liking."""
+        return self.depth.trust * weight + liking(self.persona, tone)
 
     def compare(self, mind: Mind, decision: Decision, found: list[Candidate], count: int, rng: Rng) -> None:
         """Try each candidate in the same worlds with the same luck: what differs is then due to the candidate."""

@@ -9,20 +9,23 @@ from engine.ledger import record
 from engine.talk import Parlance, Pledge
 
 PRICE = 0.35  # of a win: what the most honest give up for a promise that everybody can check
+REVENGE = 0.05  # of a win: what hurting somebody who broke their word is worth, once or twice, to the most vengeful
 DOUBTFUL = 0.4  # of that, where nobody will be able to tell
 
 
 def scruples(rules: AnyRules, view: Any, decision: Decision, persona: Persona) -> dict[str, float]:
-    """What each option costs by the promises it breaks, in the measure of `Rules.evaluate`."""
+    """What each option costs by the promises it breaks, less what revenge is worth, in the measure of `evaluate`."""
     parlance = rules.parlance
-    broken = parlance.breaches(view, decision) if parlance is not None and view.talk else {}
-    if parlance is None or not broken:
+    if parlance is None or not view.talk:
+        return {}
+    broken, victims = parlance.breaches(view, decision), parlance.victims(view, decision)
+    if not broken and not victims:
         return {}
     betrayed = grudges(record(rules, view), view.seat, view.players)
-    return {
-        option: sum(_price(parlance, pledge, persona, betrayed) for pledge in pledges)
-        for option, pledges in broken.items()
-    }
+    costs = {option: -REVENGE * persona.grudge * min(2, betrayed[seat]) for option, seat in victims.items()}
+    for option, pledges in broken.items():
+        costs[option] = costs.get(option, 0.0) + sum(_price(parlance, p, persona, betrayed) for p in pledges)
+    return costs
 
 
 def _price(parlance: Parlance, pledge: Pledge, persona: Persona, betrayed: tuple[int, ...]) -> float:

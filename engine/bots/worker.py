@@ -60,7 +60,7 @@ def luck_of(seed: int, event_count: int, seat: int) -> Rng:
 
 
 class Thinker:
-    """Answers requests; bots are made once for each game and level."""
+    """Answers requests; bots are made once for each game, level and persona."""
 
     def __init__(self) -> None:
         self.bots: dict[tuple[str, str, str], Bot] = {}

@@ -152,6 +152,18 @@ def test_a_liar_gets_no_more_deals() -> None:
     assert said.act == "reject"
 
 
+def test_a_question_about_sides_gets_an_answer_from_who_can_give_one() -> None:
+    table = position(hold={0: "baalbek", 1: "zahle"}, corrupt=(3,))
+    play(table, "0 talk ask/1/side/-/-", "0 talk ask/3/side/-/-")
+    honest, crafty = said_by(table, 1, 0), said_by(table, 3, 1)
+    assert honest is not None
+    assert crafty is not None
+    assert honest.content == crafty.content == "side:reformist"
+    easy = utter(table.rules, table.view(3), Cue(3, 1), "easy", CHATTERBOX, Rng(1))
+    assert easy is not None
+    assert easy.act == "reject"
+
+
 def test_a_broken_promise_is_brought_up_by_whom_it_was_made_to() -> None:
     table = position(hold={0: "baalbek", 1: "zahle", 2: "metn"})
     play(table, "0 talk promise/1/peace/-/-")

@@ -76,10 +76,24 @@ def peace_at_stake() -> Table:
 def test_breaking_a_promise_costs_the_honest_most() -> None:
     view, decision = peace_at_stake().view(0), Decision("battle.at", (Option("zahle"), Option("metn")))
     saint, crook = (scruples(RULES, view, decision, Persona("", honesty=honesty)) for honesty in (1.0, 0.1))
-    assert saint.keys() == crook.keys() == {"zahle"}
+    assert saint["metn"] == crook["metn"] == 0
     assert saint["zahle"] > 3 * crook["zahle"] > 0
+
+
+def test_a_broken_promise_is_paid_back_by_the_vengeful() -> None:
+    table = position(hold={0: "baalbek", 1: "zahle sour", 2: "metn", 3: "akkar"}, media="")
+    play(table, "0 talk promise/1/peace/-/-")
+    battle(table, 0, "baalbek", "zahle")
+    while table.view(1).turn != 1:
+        seat, asked = next(iter(table.asked().items()))
+        play(table, f"{seat} {asked.topic} {asked.options[0].id}")
+    view, decision = table.view(1), Decision("battle.at", (Option("baalbek"), Option("metn")))
+    costs = scruples(RULES, view, decision, Persona("", grudge=1.0))
+    assert costs["baalbek"] < 0 == costs["metn"]
+    assert scruples(RULES, view, decision, Persona("", grudge=0.0))["baalbek"] == 0
 
 
 def test_who_has_promised_nothing_has_no_scruples() -> None:
     view = peace_at_stake().view(2)
-    assert scruples(RULES, view, Decision("battle.at", (Option("zahle"),)), Persona("", honesty=1.0)) == {}
+    costs = scruples(RULES, view, Decision("battle.at", (Option("zahle"),)), Persona("", honesty=1.0))
+    assert not any(costs.values())

@@ -11,7 +11,7 @@ from scenes.play.cover import CoverScene
 from scenes.play.hint import Hint
 from scenes.play.table import TableScene
 from tests.window.pilot import Pilot, new_session, open_app
-from tests.window.test_talk import sit_down
+from tests.window.test_talk_panel import sit_down
 from tests.window.test_whole_games import Player
 
 PATIENCE = 60.0  # seconds for a process to start and think

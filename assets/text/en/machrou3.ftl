@@ -646,6 +646,11 @@ say-reject-support-2 = That one you fight alone, as far as I am concerned.
 say-reject-president-1 = My vote is my own.
 say-reject-president-2 = I will not promise that.
 
+say-reject-side-1 = That is my affair.
+say-reject-side-2 = You will see when the masks come off.
+say-reject-voted-1 = The ballot is secret, and so it stays.
+say-reject-voted-2 = That is between the box and me.
+
 say-ask-side-1 = Which side are you on?
 say-ask-side-2 = Reformist or Corrupt: what are you?
 say-ask-voted-1 = How did you vote just now?
@@ -743,27 +748,3 @@ deed-renew = { $seat } drew an Objective.
 deed-complete = { $seat } completed an Objective.
 deed-stand = { $seat } stood for President.
 deed-wait = { $seat } did not stand.
-
-## Why an answer is worth giving: the sentence of a hint
-
-hint-pass = Nothing within your reach is worth the enemies it would make.
-hint-declare = It is fulfilled. Turn it up before somebody spoils it.
-hint-swap = A trade can bring you closer to your Objective, and costs nobody a battle.
-hint-battle = There is a battle you can win from where you stand.
-hint-campaign = A Swing District belongs to nobody: it takes votes, { $count } of them, and no battle.
-hint-objective-none = You hold no Objective, and without a completed one a Reformist’s vote is void.
-hint-objective = Yours is at { $done } of { $all }. Another may be nearer.
-hint-battle-at = { $challenge } to { $defence } before anybody steps in, and { $player } holds { $seats } of 128 seats.
-hint-own-campaign = It is your own campaign.
-hint-ally = { $player } is on your side.
-hint-vote-with = By what everybody has done, { $player } is Corrupt with only { $percent } %.
-hint-vote-suspect = By what everybody has done, { $player } is Corrupt with { $percent } %.
-hint-vote-bloc = { $player } holds { $seats } of 128 seats already.
-hint-neutral = Whichever side wins, you would make an enemy and win nothing.
-hint-back = { $player } is the less suspect of the two: { $percent } % against { $more } % for { $other }.
-hint-back-smaller = { $player } on the other side holds { $seats } of 128 seats, and should hold no more.
-hint-swap-agree = You lose nothing by it, and a favour is remembered.
-hint-swap-refuse = What { $player } gains you may miss: Corrupt with { $percent } %, by what everybody has done.
-hint-president = Of all who stand, { $player } is the least suspect: Corrupt with { $percent } %.
-hint-stand = With { $seats } seats behind you, you can win this yourself.
-hint-wait = { $seats } seats are better spent on somebody else, or on waiting to see who stands.

@@ -3,19 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
-from engine.contract import (
-    Decision,
-    Emit,
-    Evidence,
-    Move,
-    Outcome,
-    Reason,
-    Rules,
-    Setup,
-    Statement,
-    TimeLimit,
-    World,
-)
+from engine.contract import Decision, Emit, Evidence, Move, Outcome, Rules, Setup, Statement, TimeLimit, Tone, World
 from engine.games.machrou3 import bot
 from engine.games.machrou3.acts import Act
 from engine.games.machrou3.audit import audit
@@ -189,8 +177,8 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
     def evaluate(self, state: Machrou3State) -> tuple[float, ...]:
         return bot.evaluate(state)
 
-    def counsel(self, view: Machrou3View, decision: Decision, pick: str, doubts: Sequence[float]) -> Reason | None:
-        return bot.counsel(view, decision, pick, doubts)
-
     def prior(self, view: Machrou3View, decision: Decision, doubts: Sequence[float] | None = None) -> tuple[float, ...]:
         return swayed(view, decision, bot.prior(view, decision, doubts), doubts)
+
+    def tone(self, view: Machrou3View, decision: Decision) -> tuple[Tone, ...]:
+        return bot.tone(view, decision)

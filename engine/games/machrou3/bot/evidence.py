@@ -14,12 +14,14 @@ from engine.games.machrou3.acts import Act
 Chance = Callable[[Act, World], float]
 
 # Only a Reformist needs a completed Objective to vote (M31), and sees to it.
-RENEWS = {False: 0.17, True: 0.04}
-COMPLETES = {False: 0.3, True: 0.16}
-PASSES = {False: 0.08, True: 0.06}
-# Support, by the backed bloc being the smaller one: offered to an ally, to anybody else, and against an ally.
+RENEWS = {False: 0.14, True: 0.06}
+COMPLETES = {False: 0.3, True: 0.18}
+PASSES = {False: 0.08, True: 0.12}
+# Support, by the backed bloc being the smaller one: of the Corrupt for an ally, between strangers, and against an ally;
+# and of the Reformists.
 BACKS_ALLY = {True: 0.9, False: 0.85}
-BACKS_OTHER = {True: 0.55, False: 0.2}
+BACKS_STRANGER = {True: 0.68, False: 0.15}
+BACKS_ANYBODY = {True: 0.6, False: 0.22}
 BACKS_AGAINST_ALLY = {True: 0.12, False: 0.06}
 STAYS_OUT = {"free": 0.22, "ally": 0.08}
 ATTACKS_ALLY = 0.25  # beside any other player
@@ -76,7 +78,8 @@ def _backs(act: Act, corrupt: World) -> float:
             return BACKS_ALLY[smaller]
         if act.other in corrupt:
             return BACKS_AGAINST_ALLY[smaller]
-    return BACKS_OTHER[smaller]
+        return BACKS_STRANGER[smaller]
+    return BACKS_ANYBODY[smaller]
 
 
 def _stays_out(act: Act, corrupt: World) -> float:

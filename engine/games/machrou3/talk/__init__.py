@@ -29,8 +29,8 @@ from engine.games.machrou3.talk.contents import (
     turn_at,
     undecided,
 )
-from engine.games.machrou3.talk.manners import appetite, initiatives, occasion, opinion
-from engine.games.machrou3.talk.promises import Breaches, breaches
+from engine.games.machrou3.talk.manners import appetite, initiatives, occasion, opinion, reply
+from engine.games.machrou3.talk.promises import Breaches, breaches, victims
 from engine.games.machrou3.talk.reasons import KINDS, reasons
 from engine.games.machrou3.talk.verdicts import verdict
 from engine.games.machrou3.view import Machrou3View
@@ -94,8 +94,14 @@ class Machrou3Parlance(Parlance):
     def opinion(self, view: Machrou3View, statement: Statement, mood: Mood) -> float:
         return opinion(view, statement, mood)
 
+    def reply(self, view: Machrou3View, asked: Statement, mood: Mood) -> str:
+        return reply(view, asked, mood)
+
     def is_unprovable(self, content: str) -> bool:
         return content in (VOTE_WITH, VOTE_AGAINST)
+
+    def victims(self, view: Machrou3View, decision: Decision) -> Mapping[str, int]:
+        return victims(view, decision)
 
     def breaches(self, view: Machrou3View, decision: Decision) -> Breaches:
         return breaches(view, decision)
@@ -216,7 +222,7 @@ def _contents(players: int) -> Mapping[str, frozenset[str]]:
         "request": frozenset(wishes),
         "offer": frozenset({*DEALS, *BATTLE_DEALS}),
         "accept": answers,
-        "reject": answers,
+        "reject": answers | {ASK_SIDE, ASK_VOTE},
         "ask": frozenset({ASK_SIDE, ASK_VOTE, WHY}),
         "agree": opinions,
         "disagree": opinions,

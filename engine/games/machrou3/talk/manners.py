@@ -14,6 +14,7 @@ from engine.games.machrou3.rules.rulings import challengeable, connected
 from engine.games.machrou3.state import Machrou3State, seat_id, seat_of
 from engine.games.machrou3.talk.contents import (
     ACCUSED,
+    ASK_SIDE,
     BROKE,
     PEACE,
     PRESIDENT,
@@ -21,8 +22,10 @@ from engine.games.machrou3.talk.contents import (
     SUPPORT,
     VOTE_AGAINST,
     VOTE_WITH,
+    VOTED,
     campaign_of,
     halves,
+    last_vote,
     president,
     turn_at,
     undecided,
@@ -90,6 +93,10 @@ def _on_a_campaign(now: Situation, step: campaign.CampaignVote) -> Iterator[Wish
     view = now.view
     if step.seat == view.seat:
         yield Wish(0.75, Phrase("request", EVERYBODY, VOTE_WITH))
+        for seat in range(view.players):
+            # Who has something to fear from the campaigner has something to gain from a quiet round.
+            if seat != view.seat and seat not in view.allies and _danger(now, view.seat, seat) > 0.6:
+                yield Wish(0.72, Phrase("offer", seat, f"{PEACE}{DEAL}{VOTE_WITH}"))
         return
     if open_promises(view, view.seat):
         return
@@ -220,6 +227,16 @@ def opinion(view: Machrou3View, statement: Statement, mood: Mood) -> float:
     if statement.speaker in view.allies:
         excess *= 0.5  # two who always agree are soon taken for a pair
     return excess if side == CORRUPT else -excess
+
+
+def reply(view: Machrou3View, asked: Statement, mood: Mood) -> str:
+    """What one says of oneself when asked: the own side, if that can be said; a vote only where the counts tell it."""
+    if asked.content == ASK_SIDE:
+        return SIDES[0] if mood.is_crafty or not view.allies else ""
+    vote = last_vote(view)
+    if vote is not None and min(vote.counts) == 0:
+        return VOTED[vote.counts.index(0) ^ 1]
+    return ""  # the ballot is secret, and nobody keeps a record of it
 
 
 def appetite(view: Machrou3View, statement: Statement, mood: Mood) -> float:

@@ -45,6 +45,19 @@ def breaches(view: Machrou3View, decision: Decision) -> Breaches:
     return {option: tuple(broken) for option, broken in found.items() if broken}
 
 
+def victims(view: Machrou3View, decision: Decision) -> Mapping[str, int]:
+    """Whom a challenge, a vote against a campaign or support for the other side would hurt."""
+    found: dict[str, int] = {}
+    campaign, fight = campaign_of(view), view.battle
+    if decision.topic == "battle.at":
+        found = {option.id: view.owner[INDEX[option.id]] for option in decision.options}
+    elif decision.topic == "campaign.vote" and campaign is not None:
+        found = {AGAINST: campaign.seat}
+    elif decision.topic == "battle.support" and fight is not None:
+        found = {CHALLENGER: fight.defender, DEFENDER: fight.challenger}
+    return {option: seat for option, seat in found.items() if seat != view.seat}
+
+
 def swayed(
     view: Machrou3View, decision: Decision, weights: tuple[float, ...], doubts: Sequence[float] | None
 ) -> tuple[float, ...]:

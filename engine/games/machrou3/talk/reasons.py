@@ -104,7 +104,7 @@ def _against(view: Machrou3View, about: int) -> Iterator[str]:
     if any(act.kind == BACK and act.other == me for act in deeds):
         yield f"opposed-me:{name}"
     yield from _friends(deeds, me, name)
-    yield from _victims(deeds, me, name)
+    yield from _victims(view, deeds, name)
     if _biggest(view) == about:
         yield f"biggest:{name}"
 
@@ -116,9 +116,12 @@ def _friends(deeds: list[Act], me: int, name: str) -> Iterator[str]:
             yield f"backs:{name}:{seat_id(friend)}"
 
 
-def _victims(deeds: list[Act], me: int, name: str) -> Iterator[str]:
+def _victims(view: Machrou3View, deeds: list[Act], name: str) -> Iterator[str]:
+    """The last attack on somebody else, unless this player had a hand in it."""
+    me = view.seat
+    helped = {act.turn for act in view.acts if act.kind == BACK and act.seat == me}
     for act in reversed(deeds):
-        if act.kind == ATTACK and act.target != me:
+        if act.kind == ATTACK and act.target != me and act.turn not in helped:
             yield f"attacked:{name}:{seat_id(act.target)}"
             return
 
