@@ -82,7 +82,7 @@ def play_random(state: State, rng: Rng) -> int:
     return decisions
 
 
-def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range) -> Tally:
+def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range, budget: float = 1.0) -> Tally:
     """Play one game for every seed; the levels go round the seats from game to game, so that no seat favours one."""
     tally = Tally()
     bots = {level: make_bot(level, rules) for level in set(levels)}
@@ -90,7 +90,7 @@ def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range)
         seated = [bots[levels[(seat + seed) % len(levels)]] for seat in range(setup.players)]
         try:
             state = rules.setup(setup, seed)
-            tally.decisions += play_out(rules, state, seated, Rng(seed + 1))
+            tally.decisions += play_out(rules, state, seated, Rng(seed + 1), budget)
             _count(tally, rules, state)
         except Exception as problem:
             tally.errors.append(f"seed {seed}: {type(problem).__name__}: {problem}")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 COMMON = "common"
-WINDOW = ("shell", "newgame", "booth", "result", "table")  # the words of the window, by where they stand
+WINDOW = ("shell", "newgame", "booth", "result", "table", "bots")  # the words of the window, by where they stand
 _FIRST = ("shell",)  # all that the first screen says
 
 Argument = str | int | float | bool | None
