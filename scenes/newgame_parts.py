@@ -212,7 +212,7 @@ def kind_of(texts: Texts, seat: SeatPlan) -> str:
     """Person, or bot of which level."""
     if seat.bot is None:
         return texts("newgame-kind-person")
-    title, level = texts(f"persona-{seat.persona}.title"), texts(f"newgame-level-{seat.bot}")
+    title, level = texts(f"bot-{seat.persona}.title"), texts(f"newgame-level-{seat.bot}")
     return texts("newgame-kind-bot", level=level, title=title)
 
 

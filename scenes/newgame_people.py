@@ -26,7 +26,7 @@ def bars_of(value: float) -> int:
 
 def people_row(scene: "NewGameScene", painter: Painter, page: Page, box: Box) -> None:
     """The faces in a row, and the manner of the one that is chosen."""
-    traits = 212.0 if not painter.kit.compact else 190.0
+    traits = 236.0 if not painter.kit.compact else 190.0
     faces(scene, painter, page, Box(box.x, box.y, box.w - traits - 16, box.h), "face")
     chosen = persona_of(scene.plan.persona_of(scene.open))
     manner(scene, painter, Box(box.right - traits, box.y, traits, box.h), chosen)
@@ -46,7 +46,7 @@ def _face(scene: "NewGameScene", painter: Painter, page: Page, cell: Box, person
     texts, plan = scene.texts, scene.plan
     owner = plan.wearer_of(persona.id)
     is_mine = owner == scene.open
-    title = texts(f"persona-{persona.id}.title")
+    title = texts(f"bot-{persona.id}.title")
 
     def draw(brush: Painter, look: Look) -> None:
         is_hot = look is not Look.REST
@@ -54,7 +54,7 @@ def _face(scene: "NewGameScene", painter: Painter, page: Page, cell: Box, person
             brush.fill(cell.inflate(7, 7), brush.theme.ink)
         elif is_hot:
             brush.fill(cell.inflate(7, 7), brush.theme.hot)
-        name = texts(f"persona-{persona.id}")
+        name = texts(f"bot-{persona.id}")
         draw_stamp(brush, cell, plan.seats[scene.open].piece, persona.id, name, is_bright=is_mine)
         if owner is not None and not is_mine:
             side = cell.w * 0.3
@@ -63,7 +63,7 @@ def _face(scene: "NewGameScene", painter: Painter, page: Page, cell: Box, person
             number = tag.inflate(0, -side * 0.3)
             brush.text(str(owner + 1), number, side * 0.86, DISPLAY, brush.theme.inverse_ink, "centre", least=9)
 
-    tip = f"{texts(f'persona-{persona.id}')}: {title}\n{texts(f'persona-{persona.id}.manner')}"
+    tip = f"{texts(f'bot-{persona.id}')}: {title}\n{texts(f'bot-{persona.id}.manner')}"
     choose = scene.doing(plan.choose_persona, scene.open, persona.id)
     page.add(painter, Control(f"{key}:{persona.id}", cell, choose, draw, title, tip, restored=False))
 
@@ -72,16 +72,16 @@ def manner(scene: "NewGameScene", painter: Painter, box: Box, persona: Persona) 
     """What a personality is like: a sentence, and five bars."""
     texts, theme = scene.texts, painter.theme
     size = 15.0 if not painter.kit.compact else 13.5
-    head = Box(box.x, box.y + 2, box.w, box.h * 0.2)
-    painter.text(texts(f"persona-{persona.id}.title"), head, head.h * 0.95, DISPLAY)
-    words = texts(f"persona-{persona.id}.manner")
-    painter.text(words, Box(box.x, head.bottom, box.w, box.h * 0.14), size, LABEL, theme.ink2)
-    tall = (box.bottom - head.bottom - box.h * 0.14 - 4) / len(TRAITS)
-    label = max(painter.width(texts(f"persona-trait-{trait}"), size, LABEL) for trait in TRAITS)
+    head = Box(box.x, box.y, box.w, box.h * 0.17)
+    painter.text(texts(f"bot-{persona.id}.title"), head, head.h * 0.95, DISPLAY)
+    words = Box(box.x, head.bottom + 1, box.w, box.h * 0.28)
+    painter.text(texts(f"bot-{persona.id}.manner"), words, size, LABEL, theme.ink2, lines=3, vertical="top", least=11)
+    tall = (box.bottom - words.bottom) / len(TRAITS)
+    label = max(painter.width(texts(f"trait-{trait}"), size, LABEL) for trait in TRAITS)
     label = label * painter.kit.larger_text + 12
     for place, trait in enumerate(TRAITS):
-        row = Box(box.x, head.bottom + box.h * 0.14 + 2 + place * tall, box.w, tall)
-        painter.text(texts(f"persona-trait-{trait}"), Box(row.x, row.y, label - 6, row.h), size, LABEL)
+        row = Box(box.x, words.bottom + place * tall, box.w, tall)
+        painter.text(texts(f"trait-{trait}"), Box(row.x, row.y, label - 6, row.h), size, LABEL, least=11)
         wide = (row.w - label) / BARS
         for bar in range(BARS):
             cell = Box(row.x + label + bar * wide, row.centery - tall * 0.26, wide - 7, tall * 0.52)
@@ -93,7 +93,7 @@ def person_line(scene: "NewGameScene", painter: Painter, page: Page, box: Box) -
     """Where there is no room for all faces: who it is, and the way to the others."""
     texts = scene.texts
     persona = scene.plan.persona_of(scene.open)
-    title, words = texts(f"persona-{persona}.title"), texts(f"persona-{persona}.manner")
+    title, words = texts(f"bot-{persona}.title"), texts(f"bot-{persona}.manner")
 
     def draw(brush: Painter, look: Look) -> None:
         here, ink = widgets.face(brush, box.inflate(0, -2), look, radius=3)

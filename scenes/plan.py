@@ -217,7 +217,7 @@ class TablePlan:
             if not names[place] and seat.bot is None:
                 names[place] = texts("ui-player", number=place + 1)
         for place, seat in enumerate(self.seats):
-            own = texts(f"persona-{seat.persona}") if seat.persona else ""
+            own = texts(f"bot-{seat.persona}") if seat.persona else ""
             if not names[place] and own.casefold() not in {other.casefold() for other in names}:
                 names[place] = own
         known = [texts(f"ui-bot-{number}") for number in range(1, _BOT_NAMES) if texts.has(f"ui-bot-{number}")]

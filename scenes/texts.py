@@ -18,16 +18,8 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 COMMON = "common"
-WINDOW = (
-    "shell",
-    "newgame",
-    "booth",
-    "result",
-    "table",
-    "talk",
-    "bots",
-    "beliefs",
-)  # the words of the window, by where they stand
+# The words of the window, by where they stand.
+WINDOW = ("shell", "newgame", "booth", "result", "table", "talk", "bots", "beliefs")
 _FIRST = ("shell",)  # all that the first screen says
 
 Argument = str | int | float | bool | None

@@ -73,7 +73,7 @@ class Thinker:
                 picks = _words(request, rng)
             elif request.wants_reason:
                 found = hint(GAMES[request.game], request.view, request.decision, rng, request.budget)
-                return Answer(request.number, found.picks, reason=found.reason)
+                return Answer(request.number, found.advice[0].picks, reason=found.reason)
             else:
                 picks = self._bot(request).choose(request.view, request.decision, rng, request.budget)
         except Exception:

@@ -41,7 +41,7 @@ def _head(painter: Painter, box: Box, session: Session, cell: Cell) -> None:
     painter.mark(session.pieces[cell.seat], x + radius, upper.centery, radius)
     name = Box(x + radius * 2 + 9, upper.y, upper.right - x - radius * 2 - 9, upper.h)
     shown = painter.text(session.names[cell.seat], name, size, DISPLAY, cut=True, least=14)
-    title = session.texts(f"persona-{session.faces[cell.seat]}.title")
+    title = session.texts(f"bot-{session.faces[cell.seat]}.title")
     rest = Box(shown.right + 10, upper.y, upper.right - shown.right - 10, upper.h)
     if rest.w > painter.width(title, small, LABEL):
         painter.text(title, rest, small - 1, LABEL, painter.theme.ink2)

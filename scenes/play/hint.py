@@ -1,12 +1,13 @@
 """The hint: what a good player would do in a person's place, and why, for that person alone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from engine.contract import Decision, Reason
 from scenes.play.advice import Advice, Adviser
 from scenes.play.session import Session
+from scenes.texts import text_id
 from scenes.ui.kit import Box
 from scenes.ui.page import Control, Look, Page
 from scenes.ui.painter import Painter
@@ -84,14 +85,20 @@ class Hint:
         body = Box(box.x, head.bottom + 3, box.w, box.bottom - head.bottom - 3)
         why = texts("hint-no-reason")
         if advice.reason is not None:
-            why = texts.why(named(advice.reason, self.session.names))
+            why = texts.why(named(advice.reason, self.session))
         painter.text(why, body, small, TEXT, lines=6, vertical="top", cut=True)
 
 
-def named(reason: Reason, names: Sequence[str]) -> Reason:
-    """A reason with the names of players where it says `seat-2`."""
-    seats = {f"seat-{seat}": name for seat, name in enumerate(names)}
-    return reason._replace(args=tuple((key, seats.get(str(value), value)) for key, value in reason.args))
+def named(reason: Reason, session: Session) -> Reason:
+    """A reason with the names of what it speaks of: `player` is a seat, anything else an id that has a text, or not."""
+
+    def name(key: str, value: str | int) -> str | int:
+        if key == "player" and isinstance(value, int):
+            return session.names[value]
+        kind = text_id(key, str(value))
+        return session.texts(kind) if session.texts.has(kind) else value
+
+    return reason._replace(args=tuple((key, name(key, value)) for key, value in reason.args))
 
 
 def _point_at(painter: Painter, page: Page, key: str) -> None:

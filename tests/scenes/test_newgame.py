@@ -109,7 +109,7 @@ class TestThePlan:
         assert plan.table(TEXTS, seed=1).setup.elders == (0, 1, 3, 2)
 
     def test_bots_never_take_the_name_of_somebody_else(self, plan: TablePlan) -> None:
-        plan.seats[0].name = TEXTS(f"persona-{plan.seats[1].persona}").upper()
+        plan.seats[0].name = TEXTS(f"bot-{plan.seats[1].persona}").upper()
         names = plan.names(TEXTS)
         assert len({name.casefold() for name in names}) == 4
         assert plan.obstacle(TEXTS) == ""
@@ -118,7 +118,7 @@ class TestThePlan:
         plan.choose_persona(1, "karma")
         table = plan.table(TEXTS, seed=1)
         assert table.seats[0].persona == ""
-        assert (table.seats[1].name, table.seats[1].persona) == (TEXTS("persona-karma"), "karma")
+        assert (table.seats[1].name, table.seats[1].persona) == (TEXTS("bot-karma"), "karma")
 
     def test_a_personality_that_is_taken_changes_hands(self, plan: TablePlan) -> None:
         mine, other = plan.seats[1].persona, plan.seats[2].persona
@@ -285,7 +285,7 @@ class TestTheScreen:
         assert app.top.faults == []
         click(app, "done")
         click(app, "start")
-        assert (tables[0].seats[1].persona, tables[0].seats[1].name) == ("karma", TEXTS("persona-karma"))
+        assert (tables[0].seats[1].persona, tables[0].seats[1].name) == ("karma", TEXTS("bot-karma"))
         stored = app.settings.table["machrou3"]
         assert stored["seats"][1]["persona"] == "karma"
         app.close()
