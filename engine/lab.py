@@ -117,7 +117,9 @@ def play_random(state: State, rng: Rng) -> int:
     return decisions
 
 
-def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range, talk: bool = False) -> Tally:
+def simulate(
+    rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range, talk: bool = False, budget: float = 1.0
+) -> Tally:
     """Play one game for every seed; the levels go round the seats from game to game, so that no seat favours one."""
     tally = Tally()
     bots = {level: make_bot(level, rules) for level in set(levels)}
@@ -128,7 +130,7 @@ def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range,
         try:
             state = rules.setup(setup, seed)
             tally.decisions += play_out(
-                rules, state, [bots[level] for level in sitting], Rng(seed + 1), talkers=talkers
+                rules, state, [bots[level] for level in sitting], Rng(seed + 1), budget, talkers
             )
             _count(tally, rules, state)
         except Exception as problem:

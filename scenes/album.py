@@ -1,17 +1,21 @@
 """Every scene at a telling moment: for pictures, and for tests that look at all of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
 from engine.bots import make_bot
-from engine.contract import SPECTATOR, Move, Setup
+from engine.bots.parley import Conversation, utter
+from engine.bots.people import PEOPLE
+from engine.bots.worker import Thinker
+from engine.contract import SPECTATOR, TALK, Move, Setup
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.table import Seat, Table
+from engine.talk import menu, move_of, option_of
 from scenes import system
 from scenes.app import App
-from scenes.boards import BOARDS, poses_of
+from scenes.boards import BOARDS, afterwards_of, poses_of
 from scenes.console.errors import UserError
 from scenes.keep import Keeper
 from scenes.play.poses import Pose, Poses
@@ -21,6 +25,7 @@ from scenes.ui.theme import PIECES
 
 LONGEST = 1500  # moves; hardly a game lasts as long
 SEEDS = 12  # games, from the wished one on, among which a moment is sought
+DEMO_MOVES = 44  # after which a game is in full swing
 FRAMES = 4  # after which every scene is whole: the title hangs its posters once the wall has been seen
 NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya", "Nour", "Adel")
 
@@ -55,11 +60,12 @@ class Album:
 
     def _opener(self, name: str) -> Callable[[], None]:
         """What opens a scene: the same for every game, or one of the game's own moments."""
-        if name in _OPENERS:
-            return partial(_OPENERS[name], self)
         poses = self.poses
+        if name in _OPENERS and name in scenes_of(self.wish.game):
+            return partial(_OPENERS[name], self)
         if name in poses.tables:
-            return partial(self._table_at, poses.tables[name])
+            opener = self._open_chat if name in poses.chatty else self._table_at
+            return partial(opener, poses.tables[name])
         if name in poses.booths:
             return partial(self._booth_at, poses.booths[name])
         if name in poses.looks:
@@ -74,7 +80,7 @@ class Album:
 
     # --- a game at a moment ---
 
-    def session(self, moment: Moment, people: int | None = None) -> Session:
+    def session(self, moment: Moment, people: int | None = None, talks: bool = False) -> Session:
         """A session that has come to a moment, or to the wished number of moves."""
         wish = self.wish
         rules = GAMES.get(wish.game)
@@ -87,18 +93,24 @@ class Album:
         wanted = moment if wish.moves is None else lambda table: len(table.moves) >= (wish.moves or 0)
         for seed in range(wish.seed, wish.seed + (SEEDS if wish.moves is None else 1)):
             table = Table(rules, setup, seed, seats)
-            if self._play(table, wanted, seed):
+            if self._play(table, wanted, seed, talks):
                 keeper = Keeper(system.data_folder(self.app.portable))
                 return Session(table, keeper, self.app.settings.language)
         raise UserError(self.app.texts("cmd-shot-no-moment"))
 
-    def _play(self, table: Table, moment: Moment, seed: int) -> bool:
-        """Let bots play for everybody until the moment has come; tells whether it did."""
+    def _play(self, table: Table, moment: Moment, seed: int, talks: bool = False) -> bool:
+        """Let bots play for everybody, and talk if wanted, until the moment has come; tells whether it did."""
         bot = make_bot("easy", table.rules)
         luck = Rng(seed + 1)
+        conversation = Conversation(table.rules.parlance, tuple(range(table.setup.players)) if talks else ())
         for _ in range(LONGEST):
             if moment(table):
                 return True
+            while (cue := conversation.cue(table.view(SPECTATOR))) is not None:
+                persona = PEOPLE[cue.seat % len(PEOPLE)]
+                said = utter(table.rules, table.view(cue.seat), cue, "normal", persona, luck.split())
+                if said is not None:
+                    table.submit(move_of(said))
             asked = table.asked()
             if not asked:
                 return False
@@ -170,6 +182,46 @@ class Album:
     def table(self) -> None:
         self._table_at(self.poses.usual)
 
+    def talk(self) -> None:
+        """A table at which somebody has just spoken, some of it to the wished seat; the talk is open."""
+        self._open_chat(self.poses.usual)
+
+    def _open_chat(self, pose: Pose) -> None:
+        from scenes.play.table import TableScene
+
+        session = self.session(self._asked(pose))
+        table = TableScene(self.app, session)
+        self.app.replace_all(table)
+        self.app.change_settings(speed="normal", reduced_motion=True)  # what is said hangs there, and stands still
+        self.app.frame(0.0)
+        for move in _chatter(session.table, self.wish.seat):
+            table.say(move)
+        self.app.frame(0.0)
+        if session.table.rules.parlance is not None:
+            table.start_talking()
+
+    def ledger(self) -> None:
+        self.talk()
+        self.app.frame(0.0)
+        session = getattr(self.app.top, "session", None)
+        assert isinstance(session, Session)
+        assert session.open_ledger is not None
+        session.open_ledger()
+
+    def hint(self) -> None:
+        """A hint on a question of the open table, as it comes from the adviser."""
+        from scenes.play.advice import advice_in
+        from scenes.play.table import TableScene
+
+        table = TableScene(self.app, self.session(self._asked(self.poses.advised)))
+        self.app.replace_all(table)
+        for _ in range(2):
+            self.app.frame(0.0)
+        if table.asked is not None and table.decision is not None:
+            request = table.adviser.request(table.asked, table.decision)._replace(budget=0.2)
+            table.hint.decision, table.hint.advice = table.decision, advice_in(Thinker().answer(request))
+            table.refresh()
+
     def shared_table(self) -> None:
         self._open_table(self.session(self._asked(self.poses.usual), people=2))
 
@@ -181,6 +233,16 @@ class Album:
 
         session = self.session(lambda table: table.is_over)
         scene = make_look(session).result_scene(self.app, session)
+        self.app.replace_all(scene)
+
+    def beliefs(self) -> None:
+        """After a game in which bots talked, with the looking back already done."""
+        from scenes.play.beliefs import BeliefsScene
+
+        session = self.session(lambda table: table.is_over, talks=True)
+        scene = BeliefsScene(self.app, session, afterwards_of(self.wish.game))
+        while scene.found is None:
+            scene.update(0.0)
         self.app.replace_all(scene)
 
     def _booth_at(self, pose: Pose, look: bool = False) -> None:
@@ -207,7 +269,7 @@ class Album:
         from scenes.kiosk.stall import Stall
 
         scene = AttractScene(self.app, Stall(self.app, self.app.portable))
-        self._play(scene.demo.table, lambda table: len(table.moves) >= USUAL_MOVES)
+        self._play(scene.demo.table, lambda table: len(table.moves) >= DEMO_MOVES, self.wish.seed)
         scene.demo.telling.add(scene.demo.table.events(SPECTATOR))
         scene.demo.telling.update(0.0)
         self.app.replace_all(scene)
@@ -264,6 +326,19 @@ class Album:
         session.open_log()
 
 
+def _chatter(table: Table, listener: int) -> Iterator[Move]:
+    """What everybody says, some of it to one seat; where a game has no words for talk, nobody says anything."""
+    for speaker in range(table.setup.players):
+        lines = menu(table.rules, table.view(speaker))
+        to_them = [line for line in lines if line.phrase.act in ("request", "offer") and line.phrase.target == listener]
+        others = [line for line in lines if line.phrase.act in ("promise", "claim", "estimate")]
+        wanted = to_them if speaker % 2 and speaker != listener else others
+        if wanted:
+            line = wanted[(speaker * 3) % len(wanted)]
+            pick = option_of(line.phrase, line.reasons[0] if line.reasons else "")
+            yield Move(speaker, TALK, (pick,))
+
+
 _OPENERS: dict[str, Callable[[Album], None]] = {
     "title": Album.title,
     "newgame": Album.newgame,
@@ -272,8 +347,11 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
     "rules": Album.rules,
     "table": Album.table,
     "table-shared": Album.shared_table,
+    "talk": Album.talk,
+    "ledger": Album.ledger,
     "handover": Album.handover,
     "result": Album.result,
+    "beliefs": Album.beliefs,
     "log": Album.log,
     "menu": Album.menu,
     "crash": Album.crash,
@@ -288,7 +366,8 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
 
 def scenes_of(game: str) -> tuple[str, ...]:
     """The scenes that there are of a game."""
-    return (*_OPENERS, *poses_of(game).names)
+    shared = [name for name in _OPENERS if name != "beliefs" or afterwards_of(game) is not None]
+    return (*shared, *poses_of(game).names)
 
 
 def all_scenes() -> tuple[str, ...]:

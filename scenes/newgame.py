@@ -8,6 +8,7 @@ import pygame
 from engine.games import GAMES
 from scenes.assets import asset_path
 from scenes.newgame_parts import (
+    WITH_FACES,
     ballot_box,
     cell_ground,
     closed_row,
@@ -31,10 +32,10 @@ from scenes.ui.theme import CREAM, DARK, mix, rgb
 if TYPE_CHECKING:
     from scenes.app import App
 
-FACES = ("joumana", "wassim", "toufic", "zein", "odette", "salma")
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ALONE, TOGETHER = "alone", "together"
 MOST_WIDE, MOST_HIGH = 2200.0, 1180.0  # a larger window leaves margins
+LEAST_ROW = 52.0  # the height of a closed row
 _STAMP = rgb("FFF7E8")
 
 
@@ -124,6 +125,11 @@ class NewGameScene(Scene):
 
         self.app.change_settings(table={**self.app.settings.table, self.game: self.plan.stored()})
         begin(self.app, self.plan.table(self.texts))
+
+    def show_people(self) -> None:
+        from scenes.newgame_people import PeopleScene
+
+        self.app.push(PeopleScene(self.app, self))
 
     def show_rules(self) -> None:
         from scenes.rules import RulesScene
@@ -277,6 +283,8 @@ def _seats(scene: NewGameScene, painter: Painter, page: Page, column: Box) -> No
     slots = plan.rules.seat_counts[-1]
     room = column.h - head - foot - 2 * (gap + 4) - (slots - 1) * gap
     tall = min(room * 0.37, 232.0) if compact else min(room * 0.33, 290.0)
+    if not compact and plan.seats[scene.open].bot is not None and (room - WITH_FACES) / (slots - 1) >= LEAST_ROW:
+        tall = WITH_FACES
     low = min((room - tall) / (slots - 1), 104.0 if compact else 128.0)
     y = column.y + head + gap + 4
     for place in range(slots):

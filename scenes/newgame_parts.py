@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.bots import LEVELS
-from scenes.plan import LONGEST_NAME, SeatPlan
+from scenes.newgame_people import people_row, person_line
+from scenes.plan import LONGEST_NAME, OFFERED, SeatPlan
+from scenes.play.stamps import draw_stamp
 from scenes.texts import Texts
 from scenes.ui import art, widgets
 from scenes.ui.kit import Box, Kit
@@ -17,8 +18,8 @@ from scenes.ui.theme import CREAM, DARK, LIGHT, PIECES, Colour, hexed, mix
 if TYPE_CHECKING:
     from scenes.newgame import NewGameScene
 
-FACES = ("joumana", "wassim", "toufic", "zein", "odette", "salma")  # of bots, by seat
 LOW_ROW = 72.0  # a seat with less room than that is told in one line
+WITH_FACES = 364.0  # the height of an open row that shows all personalities
 
 
 def cell_ground(painter: Painter, box: Box, look: Look, is_chosen: bool = False) -> Colour:
@@ -121,27 +122,9 @@ def poster(painter: Painter, box: Box, game: str, title: str) -> None:
     painter.svg(tape, Box(box.centerx - 48, box.y - 16, 96, 32))
 
 
-def stamp(painter: Painter, box: Box, seat: SeatPlan, place: int) -> None:
-    """A perforated stamp in the seat's colour: a bot shows its face, a person their piece."""
-    theme = painter.theme
-    painter.file(Box(box.x, box.y, box.w * 248 / 240, box.h * 310 / 300), "common", "frame", "stamp-240x300.svg")
-    inset = box.w * 0.085
-    window = box.inflate(-2 * inset, -2 * inset)
-    colour = theme.players[seat.piece]
-    ground = f'<rect width="{window.w:g}" height="{window.h:g}" fill="{hexed(colour)}"/>'
-    beams = art.rays(window.w / 2, window.h * 0.6, 18, window.h * 1.2, mix(colour, (255, 255, 255), 0.16))
-    painter.svg(ground + beams, window)
-    if seat.bot is None:
-        radius = min(window.w, window.h) * 0.36
-        painter.disc(window.centerx, window.centery, radius, LIGHT, DARK, 2)
-        painter.token(seat.piece, window.centerx, window.centery - radius * 0.06, radius * 0.58)
-    else:
-        scale = window.h / 262
-        face = FACES[place % len(FACES)]
-        with painter.clipped(window):
-            body = Box(window.centerx - 120 * scale, window.bottom - 282 * scale, 240 * scale, 286 * scale)
-            painter.file(body, "common", "face", f"{face}.svg")
-    painter.frame(window, DARK, max(1.5, box.w * 0.02))
+def stamp(painter: Painter, box: Box, seat: SeatPlan) -> None:
+    """The stamp of a seat: a bot shows its face, a person their piece."""
+    draw_stamp(painter, box, seat.piece, seat.persona if seat.bot is not None else "")
 
 
 def faded_token(painter: Painter, piece: str, x: float, y: float, radius: float) -> None:
@@ -202,7 +185,7 @@ def closed_row(scene: "NewGameScene", painter: Painter, page: Page, box: Box, pl
         ground = theme.hot if look in (Look.HOVER, Look.PRESSED) else theme.panel
         x = _row_sheet(brush, box, ground, seat.piece, place)
         tall = min(box.h - (10 if compact else 16), 110.0)
-        stamp(brush, Box(x, box.centery - tall / 2, tall * 0.8, tall), seat, place)
+        stamp(brush, Box(x, box.centery - tall / 2, tall * 0.8, tall), seat)
         x += tall * 0.8 + (16 if compact else 22)
         if box.h < LOW_ROW:
             _name_in_line(brush, box, x, name, seat, texts)
@@ -245,7 +228,8 @@ def kind_of(texts: Texts, seat: SeatPlan) -> str:
     """Person, or bot of which level."""
     if seat.bot is None:
         return texts("newgame-kind-person")
-    return texts("newgame-kind-bot", level=texts(f"newgame-level-{seat.bot}"))
+    title, level = texts(f"bot-{seat.persona}.title"), texts(f"newgame-level-{seat.bot}")
+    return texts("newgame-kind-bot", level=level, title=title)
 
 
 def open_row(scene: "NewGameScene", painter: Painter, page: Page, box: Box) -> None:
@@ -255,17 +239,23 @@ def open_row(scene: "NewGameScene", painter: Painter, page: Page, box: Box) -> N
     painter.shadow(box)
     x = _row_sheet(painter, box, theme.card, seat.piece, place)
     pad, strip = (12.0, 62.0) if compact else (16.0, 84.0)
-    tall = box.h - strip - 2 * pad
-    stamp(painter, Box(x, box.y + pad, tall * 0.8, tall), seat, place)
+    has_faces = box.h >= WITH_FACES
+    people = 144.0 if has_faces else 0.0
+    tall = box.h - strip - people - 2 * pad
+    stamp(painter, Box(x, box.y + pad, tall * 0.8, tall), seat)
     x += tall * 0.8 + (16 if compact else 22)
     room = Box(x, box.y + pad, box.right - pad - x, tall)
-    _name_and_kind(scene, painter, page, room)
-    y = box.bottom - strip
+    _name_and_kind(scene, painter, page, room, has_faces)
+    y = box.bottom - strip - people
     painter.line(box.x + 12 + pad, y, box.right - pad, y, theme.rule, 2)
     _pieces(scene, painter, page, Box(box.x + 12 + pad, y + 6, box.w - 12 - 2 * pad, strip - 12))
+    if has_faces:
+        y += strip
+        painter.line(box.x + 12 + pad, y, box.right - pad, y, theme.rule, 2)
+        people_row(scene, painter, page, Box(box.x + 12 + pad, y + 8, box.w - 12 - 2 * pad, people - 16))
 
 
-def _name_and_kind(scene: "NewGameScene", painter: Painter, page: Page, room: Box) -> None:
+def _name_and_kind(scene: "NewGameScene", painter: Painter, page: Page, room: Box, has_faces: bool) -> None:
     texts, compact = scene.texts, painter.kit.compact
     seat = scene.plan.seats[scene.open]
     wide, tall = (room.w - 16) / 2, 44.0 if compact else 54.0
@@ -287,9 +277,11 @@ def _name_and_kind(scene: "NewGameScene", painter: Painter, page: Page, room: Bo
     erase = name.edit
     name.edit = lambda event: scene.ends_typing(event) or (erase is not None and erase(event))
     below = Box(room.x, box.bottom + 6, wide, room.bottom - box.bottom - 6)
-    painter.text(
-        texts("newgame-name-note", name=unnamed), below, small, LABEL, painter.theme.ink2, lines=2, vertical="top"
-    )
+    if seat.bot is not None and not has_faces:
+        person_line(scene, painter, page, Box(below.x, below.y, wide, min(tall, below.h)))
+    else:
+        note = texts("newgame-name-note", name=unnamed)
+        painter.text(note, below, small, LABEL, painter.theme.ink2, lines=2, vertical="top")
     kinds = [("person", texts("newgame-person")), ("bot", texts("newgame-bot"))]
     right = Box(room.x + wide + 16, room.y, wide, tall)
     kind = "person" if seat.bot is None else "bot"
@@ -298,7 +290,7 @@ def _name_and_kind(scene: "NewGameScene", painter: Painter, page: Page, room: Bo
     if seat.bot is None:
         painter.text(texts("newgame-person-note"), below, small, LABEL, painter.theme.ink2, lines=3, vertical="top")
     else:
-        levels = [(level, texts(f"newgame-level-{level}")) for level in LEVELS]
+        levels = [(level, texts(f"newgame-level-{level}")) for level in OFFERED]
         cells = Box(below.x, below.y, wide, min(tall, below.h))
         widgets.choices(painter, page, "level", cells, levels, seat.bot, scene.seat_level, size=small + 1)
 

@@ -3,10 +3,11 @@
 import random
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, Self
 
 from engine.bots import LEVELS
+from engine.bots.people import PEOPLE
 from engine.contract import AnyRules, Setup
 from engine.table import Seat, Table
 from scenes.texts import Texts
@@ -14,6 +15,7 @@ from scenes.ui.theme import PIECES
 
 USUAL_PLAYERS = 4
 USUAL_BOT = "easy"
+OFFERED = tuple(level for level in LEVELS if level != "random")  # one that tosses coins is for measuring others
 LONGEST_NAME = 20
 SEEDS = 1 << 32
 OFF: Final = "off"
@@ -26,11 +28,15 @@ _BOT_NAMES = 100  # more than any language has
 
 @dataclass
 class SeatPlan:
-    """Who is to sit there. An empty name is filled in; `bot` is a level, or None for a person."""
+    """Who is to sit there. An empty name is filled in; `bot` is a level, or None for a person.
+
+    A bot has a personality of its own, which waits while a person sits there.
+    """
 
     name: str = ""
     bot: str | None = None
     piece: str = ""
+    persona: str = ""
 
 
 @dataclass
@@ -56,6 +62,7 @@ class TablePlan:
         seats = [SeatPlan(bot=USUAL_BOT if place else None, piece=PIECES[place]) for place in range(players)]
         plan = cls(rules, seats, rules.modes[0], set(rules.default_house_rules), elders=list(range(players)))
         plan.set_seconds(plan.turn_by_book)
+        plan._give_personas()
         return plan
 
     @classmethod
@@ -70,6 +77,7 @@ class TablePlan:
             plan.elders = list(range(len(seats)))
             plan._part_namesakes()
             plan._give_pieces()
+            plan._give_personas()
         elders: Any = stored.get("elders")
         if _is_order(elders, len(plan.seats)):
             plan.elders = list(elders)
@@ -87,7 +95,7 @@ class TablePlan:
     def stored(self) -> dict[str, Any]:
         """The plan as JSON can keep it."""
         return {
-            "seats": [{"name": seat.name, "bot": seat.bot, "piece": seat.piece} for seat in self.seats],
+            "seats": [asdict(seat) for seat in self.seats],
             "elders": list(self.elders),
             "mode": self.mode,
             "house_rules": sorted(self.house_rules),
@@ -115,6 +123,7 @@ class TablePlan:
         self.seats.append(SeatPlan(bot=bots[-1] if bots else None))
         self.elders.append(len(self.seats) - 1)
         self._give_pieces()
+        self._give_personas()
 
     def remove_seat(self, place: int) -> None:
         del self.seats[place]
@@ -140,6 +149,23 @@ class TablePlan:
 
     def owner_of(self, piece: str) -> int | None:
         return next((place for place, seat in enumerate(self.seats) if seat.piece == piece), None)
+
+    def choose_persona(self, place: int, persona: str) -> None:
+        """Give a bot another personality; whoever has it gets the old one in exchange."""
+        mine = self.seats[place]
+        for seat in self.seats:
+            if seat.persona == persona:
+                seat.persona = mine.persona
+        mine.persona = persona
+
+    def persona_of(self, place: int) -> str:
+        return self.seats[place].persona
+
+    def wearer_of(self, persona: str) -> int | None:
+        """The bot that has a personality."""
+        return next(
+            (at for at, seat in enumerate(self.seats) if seat.persona == persona and seat.bot is not None), None
+        )
 
     def shuffle(self, mixed: Callable[[list[int]], None] | None = None) -> None:
         """Change places; everybody keeps their name, piece and age."""
@@ -172,12 +198,28 @@ class TablePlan:
         for seat in self.seats:
             seat.piece = seat.piece or next(free)
 
+    def _give_personas(self) -> None:
+        """Let nobody be without a personality, and no two bots have the same as long as there are enough."""
+        known = [persona.id for persona in PEOPLE]
+        given: set[str] = set()
+        for seat in self.seats:
+            if seat.persona in given or seat.persona not in known:
+                seat.persona = ""
+            given.add(seat.persona)
+        free = iter([persona for persona in known if persona not in given])
+        for place, seat in enumerate(self.seats):
+            seat.persona = seat.persona or next(free, known[place % len(known)])
+
     def names(self, texts: Texts) -> list[str]:
         """What everybody is called: people by number and bots by their own names, unless they were given one."""
         names = [_tidy(seat.name) for seat in self.seats]
         for place, seat in enumerate(self.seats):
             if not names[place] and seat.bot is None:
                 names[place] = texts("ui-player", number=place + 1)
+        for place, seat in enumerate(self.seats):
+            own = texts(f"bot-{seat.persona}") if seat.persona else ""
+            if not names[place] and own.casefold() not in {other.casefold() for other in names}:
+                names[place] = own
         known = [texts(f"ui-bot-{number}") for number in range(1, _BOT_NAMES) if texts.has(f"ui-bot-{number}")]
         for place, name in enumerate(names):
             if not name:
@@ -242,7 +284,10 @@ class TablePlan:
     def table(self, texts: Texts, seed: int | None = None) -> Table:
         """Sit everybody down; without a seed, chance decides."""
         setup = Setup(len(self.seats), self.mode, frozenset(self.house_rules), tuple(self.elders))
-        seats = [Seat(name, seat.bot, seat.piece) for name, seat in zip(self.names(texts), self.seats, strict=True)]
+        seats = [
+            Seat(name, seat.bot, seat.piece, seat.persona if seat.bot is not None else "")
+            for name, seat in zip(self.names(texts), self.seats, strict=True)
+        ]
         table = Table(self.rules, setup, secrets.randbelow(SEEDS) if seed is None else seed, seats)
         table.clocks.update(self.clocks())
         return table
@@ -256,10 +301,11 @@ def _sound_seat(stored: object) -> SeatPlan:
     """A seat that was kept; what makes no sense of it is left out."""
     if not isinstance(stored, Mapping):
         return SeatPlan(bot=USUAL_BOT)
-    name, bot, piece = (stored.get(key) for key in ("name", "bot", "piece"))
+    name, bot = stored.get("name"), stored.get("bot")
+    piece, persona = (value if isinstance(value := stored.get(key), str) else "" for key in ("piece", "persona"))
     readable = "".join(letter for letter in name if letter.isprintable()) if isinstance(name, str) else ""
     level = None if bot is None else bot if bot in LEVELS else USUAL_BOT
-    return SeatPlan(_tidy(readable)[:LONGEST_NAME], level, piece if isinstance(piece, str) else "")
+    return SeatPlan(_tidy(readable)[:LONGEST_NAME], level, piece, persona)
 
 
 def _is_order(elders: Any, players: int) -> bool:

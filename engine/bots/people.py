@@ -20,12 +20,12 @@ class Persona(NamedTuple):
 
 
 PEOPLE = (
-    Persona("joumana", aggression=0.2, honesty=0.9, grudge=0.3, risk=0.3, chattiness=0.7),
-    Persona("odette", aggression=0.4, honesty=0.6, grudge=0.9, risk=0.4, chattiness=0.9),
-    Persona("salma", aggression=0.6, honesty=0.8, grudge=0.4, risk=0.6, chattiness=0.5),
+    Persona("joumana", aggression=0.6, honesty=0.8, grudge=0.4, risk=0.6, chattiness=0.9),
+    Persona("odette", aggression=0.4, honesty=0.6, grudge=0.9, risk=0.4, chattiness=0.7),
+    Persona("salma", aggression=0.2, honesty=0.9, grudge=0.3, risk=0.3, chattiness=0.5),
     Persona("toufic", aggression=0.9, honesty=0.5, grudge=0.7, risk=0.8, chattiness=0.6),
-    Persona("wassim", aggression=0.3, honesty=0.3, grudge=0.2, risk=0.5, chattiness=0.2),
-    Persona("zein", aggression=0.7, honesty=0.4, grudge=0.5, risk=0.9, chattiness=0.8),
+    Persona("wassim", aggression=0.7, honesty=0.4, grudge=0.5, risk=0.9, chattiness=0.8),
+    Persona("zein", aggression=0.3, honesty=0.3, grudge=0.2, risk=0.5, chattiness=0.2),
     Persona("nadim", aggression=0.5, honesty=0.7, grudge=0.1, risk=0.2, chattiness=0.1),
     Persona("karma", aggression=0.8, honesty=0.2, grudge=1.0, risk=0.5, chattiness=0.4),
 )

@@ -6,9 +6,10 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from engine.bots import Bot, make_bot
+from engine.bots.hint import hint
 from engine.bots.parley import Cue, utter
 from engine.bots.people import persona_of
-from engine.contract import Decision, Picks
+from engine.contract import Decision, Picks, Reason
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.talk import move_of
@@ -33,6 +34,7 @@ class Request(NamedTuple):
     budget: float = USUAL_EFFORT
     persona: str = ""
     cue: Cue | None = None
+    wants_reason: bool = False  # it is a person who asks, for advice
 
     def accepts(self, picks: Picks) -> bool:
         """Whether this can be the answer; nobody has to say anything."""
@@ -45,6 +47,7 @@ class Answer(NamedTuple):
     number: int
     picks: Picks
     trouble: str = ""
+    reason: Reason | None = None
 
 
 def luck_of(seed: int, event_count: int, seat: int) -> Rng:
@@ -68,6 +71,9 @@ class Thinker:
         try:
             if request.decision is None:
                 picks = _words(request, rng)
+            elif request.wants_reason:
+                found = hint(GAMES[request.game], request.view, request.decision, rng, request.budget)
+                return Answer(request.number, found.advice[0].picks, reason=found.reason)
             else:
                 picks = self._bot(request).choose(request.view, request.decision, rng, request.budget)
         except Exception:

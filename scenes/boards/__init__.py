@@ -12,12 +12,15 @@ from scenes.texts import Texts
 _PACKAGES = {"machrou3": "scenes.boards.machrou3", "bureaucracy": "scenes.boards.bureaucracy"}
 
 BOARDS = tuple(_PACKAGES)
-_MODULES = ("words", "table", "booth_desk")
+_MODULES = ("words", "table", "booth_desk", "poses")
+# The games after which there is something to say of what the bots thought.
+_AFTERWARDS = {"machrou3": "scenes.boards.machrou3.afterwards"}
 
 
 def module_names() -> tuple[str, ...]:
     """The modules that are imported by name, for whoever packs the program."""
-    return tuple(f"{package}.{name}" for package in _PACKAGES.values() for name in _MODULES)
+    named = (f"{package}.{name}" for package in _PACKAGES.values() for name in _MODULES)
+    return (*named, *_AFTERWARDS.values())
 
 
 def make_words(game: str, texts: Texts, names: Sequence[str]) -> Any:
@@ -38,6 +41,11 @@ def booth_desk(game: str) -> Any:
 def poses_of(game: str) -> Any:
     """The telling moments of a game; see scenes.play.poses."""
     return _module(game, "poses").POSES
+
+
+def afterwards_of(game: str) -> Any:
+    """What tells, once a game is over, what its bots thought; None where there is nothing to tell."""
+    return import_module(_AFTERWARDS[game]).afterwards if game in _AFTERWARDS else None
 
 
 def _module(game: str, name: str) -> Any:

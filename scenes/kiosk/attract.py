@@ -245,7 +245,7 @@ class AttractScene(Scene):
         wide = min(stage.size(100), (box.w - gap * (count - 1)) / count, (box.h - tag - stage.size(18)) / 1.34)
         for seat, name in enumerate(session.names):
             x = box.x + (seat + 0.5) * box.w / count - wide / 2
-            bot_stamp(painter, Box(x, box.y, wide, wide * 1.34), seat, session.pieces[seat], name)
+            bot_stamp(painter, Box(x, box.y, wide, wide * 1.34), session.pieces[seat], session.faces[seat], name)
         live = Box(box.x, box.bottom - tag, box.w, tag)
         word = self.texts("kiosk-live")
         size = stage.size(32)

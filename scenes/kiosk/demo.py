@@ -22,7 +22,7 @@ class Demo(TableScene):
         assert all(seat.bot in LEVELS for seat in table.seats)
         super().__init__(stall.app, stall.session(table))
         self.game = game
-        self.narration = Narration(stall.app, self.session, self.look)
+        self.narration = Narration(stall.app, self.session, self.look, self.bubbles.hear)
         self.telling = self.narration
         self.reading = 0.0  # seconds until the game may go on
         self._moving: pygame.Surface | None = None  # the table with what moves on it

@@ -15,7 +15,7 @@ from scenes.play.table import TableScene
 FINALES: Mapping[str, frozenset[str]] = {"machrou3": frozenset({"stand", "president"})}
 
 
-class Hint(NamedTuple):
+class Guidance(NamedTuple):
     """What the strip below the table says: to whom, in a few words, and the sentence."""
 
     piece: str
@@ -29,7 +29,7 @@ class GuidedTable(TableScene):
     def __init__(self, app: App, session: Session, stall: Stall) -> None:
         super().__init__(app, session)
         self.stall = stall
-        self.narration = Narration(app, session, self.look)
+        self.narration = Narration(app, session, self.look, self.bubbles.hear)
         self.telling = self.narration
         self.lent: tuple[int, ...] = ()  # the seats that people get back for the finale
 
@@ -43,20 +43,20 @@ class GuidedTable(TableScene):
         """Whether nothing will happen until somebody here does something."""
         return self.asked is not None or self.has_ended or self.app.top is not self
 
-    def hint(self) -> Hint:
+    def guidance(self) -> Guidance:
         """What helps a newcomer now."""
         session, texts = self.session, self.session.texts
         if self.has_ended:
-            return Hint("", texts("kiosk-hint-over"), texts("kiosk-hint-over.text"))
+            return Guidance("", texts("kiosk-hint-over"), texts("kiosk-hint-over.text"))
         if self.asked is not None and self.decision is not None:
             name = session.names[self.asked]
             head = texts("kiosk-hint-asked", name=name)
-            return Hint(session.pieces[self.asked], head, advice_on(texts, session.game, self.decision))
+            return Guidance(session.pieces[self.asked], head, advice_on(texts, session.game, self.decision))
         caption = self.narration.caption
         if caption is not None and caption.meaning:
             piece = session.pieces[caption.seat] if caption.seat >= 0 else ""
-            return Hint(piece, caption.act, caption.meaning)
-        return Hint("", texts("kiosk-hint-watch"), texts("kiosk-hint-watch.text"))
+            return Guidance(piece, caption.act, caption.meaning)
+        return Guidance("", texts("kiosk-hint-watch"), texts("kiosk-hint-watch.text"))
 
     def _end(self) -> None:
         self.stall.finish()

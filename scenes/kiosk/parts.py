@@ -3,9 +3,8 @@
 import math
 from collections.abc import Callable
 
-from scenes.newgame_parts import stamp
-from scenes.plan import USUAL_BOT, SeatPlan
 from scenes.play.curtain import Stage
+from scenes.play.stamps import draw_stamp
 from scenes.ui import art, wall
 from scenes.ui.kit import Box
 from scenes.ui.page import Control, Look, Page
@@ -120,7 +119,7 @@ def seat_stamp(
         if look in (Look.HOVER, Look.PRESSED):
             brush.fill(box.inflate(10, 10), mix(band_ground(brush), CREAM, 0.2), 4)
         if is_taken:
-            stamp(brush, Box(box.x, box.y, box.w * 240 / 248, box.h * 300 / 310), SeatPlan(piece=piece), place)
+            draw_stamp(brush, Box(box.x, box.y, box.w * 240 / 248, box.h * 300 / 310), piece, "")
             return
         brush.dashed(box.inflate(-4, -4), rgb("C9B78F"), 3, "9 7")
         side = min(box.w, box.h) * 0.62
@@ -135,17 +134,12 @@ def seat_stamp(
     page.add(painter, Control(f"seat:{place}", box, press, draw, label, overlaps=True, restored=False))
 
 
-def bot_stamp(painter: Painter, box: Box, place: int, piece: str, name: str) -> None:
+def bot_stamp(painter: Painter, box: Box, piece: str, face: str, name: str) -> None:
     """A bot's face on its stamp, with its name below."""
     strip = box.h * 0.2
     painter.shadow(Box(box.x, box.y, box.w, box.h), 3, 4)
     painter.fill(box, CREAM)
-    stamp(
-        painter,
-        Box(box.x, box.y, box.w * 240 / 248, (box.h - strip) * 300 / 310),
-        SeatPlan(bot=USUAL_BOT, piece=piece),
-        place,
-    )
+    draw_stamp(painter, Box(box.x, box.y, box.w * 240 / 248, (box.h - strip) * 300 / 310), piece, face)
     words = Box(box.x + 4, box.bottom - strip - box.h * 0.02, box.w - 8, strip)
     painter.text(name, words, strip * 0.85, DISPLAY, DARK, "centre", least=8, cut=True)
 

@@ -251,7 +251,7 @@ class Station(App):
         visit = self.stall.visit
         if self._strip is None or visit is None:
             return None
-        return StripState(visit.table.hint(), self.stall.minutes_left, self._strip_pressed)
+        return StripState(visit.table.guidance(), self.stall.minutes_left, self._strip_pressed)
 
     def _has_changed(self) -> bool:
         changed = super()._has_changed()

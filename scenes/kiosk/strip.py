@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kiosk.guide import Hint
+from scenes.kiosk.guide import Guidance
 from scenes.ui import wall
 from scenes.ui.kit import Box, Kit, make_kit
 from scenes.ui.painter import Painter
@@ -19,7 +19,7 @@ _GROUND = rgb("2B2420")
 class StripState(NamedTuple):
     """All that the strip shows."""
 
-    hint: Hint
+    guidance: Guidance
     minutes: int
     is_pressed: bool
 
@@ -54,7 +54,7 @@ class Strip:
         leave = self.leave_box()
         self._leave(painter, leave, state.is_pressed)
         clock = self._clock(painter, leave.x - 16, texts("kiosk-minutes-left", minutes=state.minutes))
-        self._hint(painter, Box(18, 6, clock - 34, kit.height - 10), state.hint)
+        self._guidance(painter, Box(18, 6, clock - 34, kit.height - 10), state.guidance)
 
     def _leave(self, painter: Painter, box: Box, is_pressed: bool) -> None:
         ground = CREAM if is_pressed else mix(_GROUND, CREAM, 0.08)
@@ -74,16 +74,16 @@ class Strip:
         painter.text(words, room, size, LABEL, wall.PALE)
         return right - wide
 
-    def _hint(self, painter: Painter, box: Box, hint: Hint) -> None:
+    def _guidance(self, painter: Painter, box: Box, guidance: Guidance) -> None:
         x = box.x
-        if hint.piece:
+        if guidance.piece:
             radius = box.h * 0.3
-            painter.token(hint.piece, x + radius, box.centery - 2, radius)
+            painter.token(guidance.piece, x + radius, box.centery - 2, radius)
             x += radius * 2 + 16
         else:
             painter.icon("zoom", x + box.h * 0.25, box.centery, box.h * 0.5, painter.theme.focus)
             x += box.h * 0.5 + 16
         upper = Box(x, box.y + box.h * 0.06, box.right - x, box.h * 0.4)
-        painter.text(hint.head, upper, box.h * 0.38, DISPLAY, painter.theme.focus, cut=True)
+        painter.text(guidance.head, upper, box.h * 0.38, DISPLAY, painter.theme.focus, cut=True)
         lower = Box(x, box.y + box.h * 0.5, box.right - x, box.h * 0.46)
-        painter.text(hint.text, lower, box.h * 0.28, TEXT, LIGHT, cut=True)
+        painter.text(guidance.text, lower, box.h * 0.28, TEXT, LIGHT, cut=True)

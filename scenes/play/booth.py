@@ -7,8 +7,10 @@ import pygame
 
 from engine.contract import Decision
 from scenes.boards import booth_desk
+from scenes.play.advice import Adviser
 from scenes.play.cover import Latch, LatchButton, moves
 from scenes.play.curtain import Stage, draw_dots, draw_folds, draw_rays, draw_wallpaper
+from scenes.play.hint import HINT_KEY, Hint
 from scenes.play.look import Desk
 from scenes.play.session import Session
 from scenes.scene import Scene
@@ -30,7 +32,8 @@ _NIGHT_WALL = (rgb("231D19"), rgb("2B2420"), rgb("181310"))
 class BoothScene(Scene):
     """One layout for every role and every answer. `done` gets the answer, or None when the player just leaves.
 
-    A ballot is chosen first and cast second; until it is cast it can be changed.
+    A ballot is chosen first and cast second; until it is cast it can be changed. With an adviser there are hints on
+    the question, or on one that is asked at the open table: `hint_on`.
     """
 
     private = True
@@ -42,6 +45,8 @@ class BoothScene(Scene):
         seat: int,
         decision: Decision | None,
         done: Callable[[str | None], None],
+        adviser: Adviser | None = None,
+        hint_on: Decision | None = None,
     ) -> None:
         super().__init__(app)
         self.name = "hand" if decision is None else "ballot"
@@ -57,6 +62,10 @@ class BoothScene(Scene):
         self.latch = Latch()
         self.button = LatchButton(self.latch, session.pieces[seat], session.names[seat])
         self.last_second = -1
+        self.hint = Hint(session, adviser, self.refresh) if adviser is not None else None
+        self.hint_on = hint_on if hint_on is not None else decision
+        if hint_on is not None:
+            self.show_hint()
 
     @property
     def kind(self) -> str:
@@ -89,6 +98,8 @@ class BoothScene(Scene):
         if left != self.last_second:
             self.last_second = left
             self.refresh()
+        if self.hint is not None:
+            self.hint.update()
         if self.casting is not None:
             self.casting += seconds
             if self.casting >= CASTING:
@@ -136,6 +147,10 @@ class BoothScene(Scene):
         """Give an answer that needs no ballot."""
         self._leave_with(option)
 
+    def leave(self) -> None:
+        if self.hint is not None:
+            self.hint.close()
+
     def leave_booth(self) -> None:
         self._leave_with(None)
 
@@ -159,7 +174,15 @@ class BoothScene(Scene):
         elif self.session.open_menu is not None:
             self.session.open_menu()
 
+    def show_hint(self) -> None:
+        """What a good player would answer here, or nothing more of it."""
+        if self.hint is not None and self.hint_on is not None and not self.is_covered:
+            self.hint.toggle(self.seat, self.hint_on)
+
     def key(self, event: pygame.Event) -> bool:
+        if event.key == HINT_KEY:
+            self.show_hint()
+            return True
         if event.key == pygame.K_SPACE and self.session.is_shared and not self.is_covered:
             self.leave_booth()
             return True
@@ -180,6 +203,13 @@ class BoothScene(Scene):
         right = (946 + stage.spare_x * 0.7, 106 + stage.spare_y * 0.4)
         self.desk.build_desk(painter, page, stage, right, self, view)
         self._strip(painter, stage, view)
+        if self.hint is not None:
+            self.hint.build(painter, page, self._hint_place(stage))
+
+    def _hint_place(self, stage: Stage) -> Box:
+        """Over the lower part of one's own cards, which one knows by heart."""
+        left, top = 132 + stage.spare_x * 0.3, 712 + stage.spare_y * 0.4
+        return stage.box(left, top, 756, 256)
 
     def _build_cover(self, painter: Painter, page: Page, stage: Stage) -> None:
         draw_wallpaper(painter, self.session.pieces[self.seat])

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from engine.contract import Decision, Event, Reason
+from scenes.play.bubbles import Perch
 from scenes.play.curtain import Stage
 from scenes.play.moment import Moment
 from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.texts import Texts
 from scenes.ui.animation import Timeline
-from scenes.ui.kit import Kit
+from scenes.ui.kit import Box, Kit
 from scenes.ui.page import Page
 from scenes.ui.painter import Painter
 
@@ -63,6 +64,12 @@ class Look(Protocol):
 
     def public_area(self, kit: Kit, view: Any) -> pygame.Rect:
         """The part of the window that shows the board and nothing private, for the pictures beside saves."""
+
+    def perch(self, kit: Kit, view: Any, seat: int) -> Perch:
+        """Where the speech bubble of a seat hangs."""
+
+    def hint_place(self, kit: Kit, view: Any) -> Box:
+        """Where the card with a hint lies, over something that can wait."""
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         """The scene that tells how it ended."""

@@ -22,7 +22,9 @@ class Poses(NamedTuple):
     tables: Mapping[str, Pose]
     booths: Mapping[str, Pose]
     looks: Mapping[str, Pose]
-    lively: str = ""  # a kind of event whose motion is measured
+    advised: Pose  # a question on the open table that a hint is shown for
+    lively: str  # a kind of event whose motion is measured
+    chatty: frozenset[str] = frozenset()  # the tables at which people have just spoken
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from engine.contract import SPECTATOR, Decision, Event, Move
 from engine.table import Table
 from scenes.boards import make_words
 from scenes.keep import Keeper
+from scenes.play.stamps import face_of
 from scenes.texts import Texts, load_texts
 from scenes.ui.theme import PIECES
 
@@ -20,11 +21,16 @@ class Session:
         self.keeper = keeper
         self.people: tuple[int, ...] = tuple(seat for seat, taken in enumerate(table.seats) if taken.bot is None)
         self.pieces = pieces_of([taken.piece for taken in table.seats])
+        # The face of each bot, and nothing for a person.
+        self.faces: tuple[str, ...] = tuple(
+            "" if taken.bot is None else face_of(taken.persona, seat) for seat, taken in enumerate(table.seats)
+        )
         self.names: tuple[str, ...] = tuple(taken.name for taken in table.seats)
         self.texts: Texts = texts or load_texts(language, table.rules.name)
         self.words: Any = make_words(self.game, self.texts, self.names)
         self.open_menu: Callable[[], None] | None = None  # the table offers these to the scenes that cover it
         self.open_log: Callable[[], None] | None = None
+        self.open_ledger: Callable[[], None] | None = None
         self.pass_time: Callable[[float], bool] | None = None  # tells whether time is up
 
     @property

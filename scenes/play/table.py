@@ -10,10 +10,16 @@ from engine.stack import IllegalMove
 from scenes.app import App, wake
 from scenes.boards import make_look
 from scenes.play import declaring, keeping
+from scenes.play.advice import Adviser
 from scenes.play.bots import BotDesk
+from scenes.play.bubbles import Bubbles
+from scenes.play.composer_form import build_menu
+from scenes.play.hint import HINT_KEY, Hint
 from scenes.play.look import Look
 from scenes.play.moment import Moment
 from scenes.play.session import Session
+from scenes.play.talk import Talk
+from scenes.play.talk_panel import TALK_KEY, first_control
 from scenes.play.telling import PAUSES, Telling
 from scenes.scene import Scene
 from scenes.ui.keys import is_command
@@ -35,7 +41,11 @@ class TableScene(Scene):
         self.table = session.table
         self.look: Look = make_look(session)
         self.desk = BotDesk(self.table, wake)
-        self.telling = Telling(app, session, self.look)
+        self.adviser = Adviser(self.table, wake)
+        self.hint = Hint(session, self.adviser, self.refresh)
+        self.talk = Talk(session, self)
+        self.bubbles = Bubbles(app, session)
+        self.telling = Telling(app, session, self.look, self.bubbles.hear)
         self.line_marks: dict[int, int] = {}  # how many lines each person had read when they last answered
         self.pause = 0.0
         self.asked: int | None = None
@@ -57,6 +67,7 @@ class TableScene(Scene):
         self.is_away = False
         self.session.open_menu = self.open_menu
         self.session.open_log = self.open_log
+        self.session.open_ledger = self.open_ledger
         self.session.pass_time = self.pass_time
 
     @property
@@ -67,6 +78,7 @@ class TableScene(Scene):
         self._stop_peeking()
         if self not in self.app.stack:
             self.desk.close()
+            self.adviser.close()
             keeping.save_thumbnail(self, self.session.save_path)
 
     def retext(self) -> None:
@@ -75,12 +87,13 @@ class TableScene(Scene):
         if self.session.texts.language != self.app.texts.language:
             self.session.texts = load_texts(self.app.texts.language, self.session.game)
             self.session.words.texts = self.session.texts
+            self.talk.retext()
             self.telling.write_lines()
         super().retext()
 
     @property
     def is_moving(self) -> bool:
-        return self.telling.is_running
+        return self.telling.is_running or self.bubbles.is_moving
 
     @property
     def wakes_in(self) -> float | None:
@@ -91,6 +104,8 @@ class TableScene(Scene):
             waits.append(0.0)
         if self.pause > 0 and self.chosen is not None:
             waits.append(self.pause)
+        if self.bubbles.wakes_in is not None:
+            waits.append(self.bubbles.wakes_in)
         left = self.table.seconds_left()
         if left is not None and self._clock_runs():
             waits.append(left % 1.0 or 1.0)
@@ -104,9 +119,12 @@ class TableScene(Scene):
 
     def build(self, painter: Painter, page: Page) -> None:
         self.look.build(painter, page, self.moment(), self)
+        self.hint.build(painter, page, self.look.hint_place(painter.kit, self.telling.view))
+        build_menu(painter, page, self.talk)
 
     def draw_over(self, painter: Painter) -> None:
         self.telling.draw(painter)
+        self.bubbles.draw(painter, lambda seat: self.look.perch(painter.kit, self.telling.view, seat))
 
     def update(self, seconds: float) -> None:
         """What was told is shown to its end under a sheet as well; the game itself waits until the sheet is gone."""
@@ -117,6 +135,9 @@ class TableScene(Scene):
             self._tick(seconds)
         self.pause = max(0.0, self.pause - seconds)
         self._prepare()
+        self.hint.update()
+        if self.bubbles.update(seconds):
+            self.refresh()
         if self.telling.is_running and self.telling.update(seconds):
             self.refresh()
         if is_on_top and not self.telling.is_running:
@@ -200,6 +221,7 @@ class TableScene(Scene):
             self.line_marks[move.seat] = len(self.telling.lines)
         events = self.session.submit(move)
         self.asked, self.decision = None, None
+        self.hint.close()
         self.pause = PAUSES[self.app.settings.speed] if events and move.seat not in self.session.people else 0.0
         self.telling.add(events)
         self._stop_peeking()
@@ -270,6 +292,7 @@ class TableScene(Scene):
 
     def _forget_bot(self) -> None:
         """What a bot has thought of is of no use once the table has changed."""
+        self.hint.close()
         self.chosen = None
         self.desk.drop()
 
@@ -277,6 +300,8 @@ class TableScene(Scene):
         if self.asked == seat and self.decision is not None and self.decision.topic == decision.topic:
             return
         self.asked, self.decision = seat, decision
+        self.talk.is_asked(seat)
+        self.hint.close()
         if self.look.is_secret(decision):
             self._ask_in_private(seat, decision)
         else:
@@ -295,9 +320,14 @@ class TableScene(Scene):
         self.enter_booth(seat, decision, purpose, answered)
 
     def enter_booth(
-        self, seat: int, decision: Decision | None, purpose: str, answered: Callable[[str | None], None]
+        self,
+        seat: int,
+        decision: Decision | None,
+        purpose: str,
+        answered: Callable[[str | None], None],
+        hint_on: Decision | None = None,
     ) -> None:
-        """Let one person alone see their own; at a shared table behind a cover."""
+        """Let one person alone see their own, and a hint if they want one; at a shared table behind a cover."""
         from scenes.play.booth import BoothScene
         from scenes.play.cover import CoverScene
 
@@ -306,7 +336,8 @@ class TableScene(Scene):
             answered(pick)
             self.refresh()
 
-        booth = BoothScene(self.app, self.session, seat, decision, done)
+        self.hint.close()
+        booth = BoothScene(self.app, self.session, seat, decision, done, self.adviser, hint_on)
         if not self.session.is_shared:
             self.app.push(booth)
             return
@@ -420,6 +451,10 @@ class TableScene(Scene):
             self.open_rules()
         elif event.key == pygame.K_m:
             self.toggle_mute()
+        elif event.key == HINT_KEY:
+            self.show_hint()
+        elif event.key == TALK_KEY and self.talk.is_possible:
+            self.start_talking()
         elif event.key in (pygame.K_SPACE, pygame.K_RETURN) and self.is_moving:
             self.skip()
         elif control and event.key == pygame.K_COMMA:
@@ -427,6 +462,32 @@ class TableScene(Scene):
         else:
             return False
         return True
+
+    def show_hint(self) -> None:
+        """Show whoever is asked what a good player would do; with others at the table, behind the curtain."""
+        if self.asked is None or self.decision is None:
+            self.app.toast(self.texts("hint-nobody"))
+        elif self.session.is_shared:
+            purpose = self.session.texts("cover-purpose-hint")
+            self.enter_booth(self.asked, None, purpose, lambda _pick: None, hint_on=self.decision)
+        else:
+            self.hint.toggle(self.asked, self.decision)
+
+    def start_talking(self) -> None:
+        """Go to the talk: to what can be answered, else to the form; where it lies in a drawer, open that."""
+        if self._focus_on_talk():
+            return
+        self.drawer = "talk"
+        self.refresh()
+        self._focus_on_talk()
+
+    def _focus_on_talk(self) -> bool:
+        self.app.picture_of(self.app.stack.index(self))
+        key = first_control(self.page) if self.page is not None else None
+        if key is not None:
+            self.focus = key
+            self.app.hands.by_keyboard = True
+        return key is not None
 
     def skip(self) -> None:
         """Have done with everything that moves."""
@@ -470,7 +531,12 @@ class TableScene(Scene):
     # --- the menu and what it offers ---
 
     def back(self) -> None:
-        if self.drawer:
+        if self.talk.composer.is_open:
+            self.talk.composer.menu = ""
+            self.refresh()
+        elif self.hint.is_open:
+            self.hint.close()
+        elif self.drawer:
             self.toggle_drawer(self.drawer)
         else:
             self.open_menu()
@@ -484,6 +550,11 @@ class TableScene(Scene):
         from scenes.play.log import LogScene
 
         self.app.push(LogScene(self.app, self.session, tuple(self.telling.lines)))
+
+    def open_ledger(self) -> None:
+        from scenes.play.ledger import LedgerScene
+
+        self.app.push(LedgerScene(self.app, self.talk))
 
     def open_rules(self) -> None:
         from scenes.rules import RulesScene

@@ -1,10 +1,11 @@
 """Tells a table what has happened, one event after another, at the pace that its players like."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.contract import Event
+from engine.talk import SAID
 from scenes.play.look import Look
 from scenes.play.session import Session
 from scenes.ui.animation import Timeline
@@ -21,8 +22,9 @@ PACES = {"off": 0.0, "slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 class Telling:
     """Runs behind the record: `view` and `lines` are what has been shown so far of what the open table may see."""
 
-    def __init__(self, app: "App", session: Session, look: Look) -> None:
+    def __init__(self, app: "App", session: Session, look: Look, hear: Callable[[Event], None]) -> None:
         self.app = app
+        self.hear = hear  # told of everything that is said
         self.session = session
         self.look = look
         self.timeline = Timeline()
@@ -56,6 +58,10 @@ class Telling:
         """Show one event: its picture moves if it has one, then the table is as the event left it."""
         self._steps += 1
         self._write(event)
+        if event.kind == SAID:  # talk holds nothing up
+            self.hear(event)
+            self._follow(event)
+            return
         settings = self.app.settings
         self.look.sound(event, self.app.sounds.play)
         pace = PACES[settings.speed]

@@ -181,6 +181,7 @@ _RECIPES: dict[str, tuple[float, Callable[[random.Random], Samples]]] = {
     "lost": (0.8, lambda _: _two_notes(277.18, 261.63, _BRASS, 0.15, 0.2)),
     "newsflash": (0.6, lambda _: _newsflash()),
     "media": (0.7, lambda _: _swelling(_tone(0.26, 300, 9.0, (1.0, 0.25), end_pitch=900), 0.6)),
+    "speak": (0.6, lambda _: _two_notes(523.25, 587.33, _PLUCKED, 0.07, 0.06)),
     "reveal": (1.0, _reveal),
 }
 NAMES = tuple(_RECIPES)

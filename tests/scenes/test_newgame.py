@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.bots.people import PERSONA
 from engine.games import GAMES
 from engine.table import Seat, Table
 from scenes.app import App
@@ -77,7 +78,7 @@ class TestThePlan:
     def test_a_new_seat_gets_a_free_piece_and_the_youngest_place(self, plan: TablePlan) -> None:
         plan.choose_piece(0, PIECES[4])
         plan.add_seat()
-        assert plan.seats[4] == SeatPlan("", "easy", PIECES[0])
+        assert (plan.seats[4].name, plan.seats[4].bot, plan.seats[4].piece) == ("", "easy", PIECES[0])
         assert plan.elders == [0, 1, 2, 3, 4]
 
     def test_seats_stay_between_the_fewest_and_the_most(self, plan: TablePlan) -> None:
@@ -108,10 +109,32 @@ class TestThePlan:
         assert plan.table(TEXTS, seed=1).setup.elders == (0, 1, 3, 2)
 
     def test_bots_never_take_the_name_of_somebody_else(self, plan: TablePlan) -> None:
-        plan.seats[0].name = TEXTS("ui-bot-2").upper()
+        plan.seats[0].name = TEXTS(f"bot-{plan.seats[1].persona}").upper()
         names = plan.names(TEXTS)
         assert len({name.casefold() for name in names}) == 4
         assert plan.obstacle(TEXTS) == ""
+
+    def test_bots_bear_the_names_of_their_personalities(self, plan: TablePlan) -> None:
+        plan.choose_persona(1, "karma")
+        table = plan.table(TEXTS, seed=1)
+        assert table.seats[0].persona == ""
+        assert (table.seats[1].name, table.seats[1].persona) == (TEXTS("bot-karma"), "karma")
+
+    def test_a_personality_that_is_taken_changes_hands(self, plan: TablePlan) -> None:
+        mine, other = plan.seats[1].persona, plan.seats[2].persona
+        plan.choose_persona(1, other)
+        assert (plan.seats[1].persona, plan.seats[2].persona) == (other, mine)
+        assert plan.wearer_of(other) == 1
+
+    def test_no_two_seats_ever_have_the_same_personality(self, plan: TablePlan) -> None:
+        plan.add_seat()
+        plan.add_seat()
+        stored = plan.stored()
+        for seat in stored["seats"]:
+            seat["persona"] = "zein"
+        for of_plan in (plan, TablePlan.restored(RULES, stored)):
+            assert len({seat.persona for seat in of_plan.seats}) == 6
+            assert {seat.persona for seat in of_plan.seats} <= set(PERSONA)
 
     def test_two_equal_names_are_an_obstacle(self, plan: TablePlan) -> None:
         plan.seats[0].name, plan.seats[1].name = "Rima", " rima "
@@ -124,7 +147,7 @@ class TestThePlan:
 
     def test_a_plan_comes_back_as_it_was_kept(self, plan: TablePlan) -> None:
         plan.add_seat()
-        plan.seats[4] = SeatPlan("Rima", None, "forest")
+        plan.seats[4] = SeatPlan("Rima", None, "forest", plan.seats[4].persona)
         plan.elders, plan.house_rules, plan.clock = [4, 3, 2, 1, 0], set(), BOOK
         kept = json.loads(json.dumps(plan.stored()))
         assert TablePlan.restored(RULES, kept) == plan
@@ -248,10 +271,35 @@ class TestTheScreen:
 
     def test_a_seat_becomes_a_bot_of_a_level_and_a_person_again(self, app: App) -> None:
         click(app, "kind:bot")
-        click(app, "level:random")
-        assert scene_of(app).plan.seats[0].bot == "random"
+        click(app, "level:hard")
+        assert scene_of(app).plan.seats[0].bot == "hard"
         click(app, "kind:person")
         assert scene_of(app).plan.seats[0].bot is None
+
+    def test_a_personality_is_chosen_on_its_sheet_and_kept_with_the_table(self, tables: list[Table]) -> None:
+        start_video(dummy=True)
+        app = open_app({"machrou3": {"seats": [{"bot": None}, *({"bot": "normal"} for _ in range(3))]}}, (1280, 720))
+        click(app, "seat:1")
+        click(app, "people")
+        click(app, "person:karma")
+        assert app.top.faults == []
+        click(app, "done")
+        click(app, "start")
+        assert (tables[0].seats[1].persona, tables[0].seats[1].name) == ("karma", TEXTS("bot-karma"))
+        stored = app.settings.table["machrou3"]
+        assert stored["seats"][1]["persona"] == "karma"
+        app.close()
+
+    def test_a_large_window_shows_all_personalities_at_once(self) -> None:
+        start_video(dummy=True)
+        app = open_app({}, (1920, 1080))
+        click(app, "seat:3")
+        assert app.top.page is not None
+        assert {control.key for control in app.top.page.controls} >= {f"face:{name}" for name in PERSONA}
+        click(app, "face:nadim")
+        assert scene_of(app).plan.seats[3].persona == "nadim"
+        assert app.top.faults == []
+        app.close()
 
     def test_quick_tables_seat_everybody(self, app: App) -> None:
         click(app, "table:together")

@@ -73,7 +73,11 @@ def test_a_picture_of_the_title_shows_its_posters(tmp_path: Path) -> None:
 
 
 MORE_PLAYERS = [
-    *(("machrou3", name, n) for name in ("table", "battle", "newgame", "debate", "result", "handover") for n in (5, 6)),
+    *(
+        ("machrou3", name, n)
+        for name in ("table", "battle", "newgame", "debate", "result", "handover", "ledger", "beliefs")
+        for n in (5, 6)
+    ),
     *(("bureaucracy", name, n) for name in ("table", "vote", "result") for n in (3, 8)),
     ("bureaucracy", "attack", 6),
 ]
@@ -92,7 +96,10 @@ def test_any_number_of_players_finds_room(game: str, name: str, players: int, tm
 
 
 LARGE_TEXT = [
-    *(("machrou3", name) for name in ("title", "table", "battle", "settings", "hand", "newgame")),
+    *(
+        ("machrou3", name)
+        for name in ("title", "table", "battle", "settings", "hand", "newgame", "talk", "debate", "beliefs")
+    ),
     *(("bureaucracy", name) for name in ("table", "defend", "vote", "factions", "newgame", "result")),
 ]
 

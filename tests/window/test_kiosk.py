@@ -183,7 +183,7 @@ class TestPassersBy:
 class TestGuidedTable:
     def test_every_question_comes_with_advice_and_the_time_that_is_left(self, visitor: Visitor) -> None:
         table = to_the_first_question(visitor)
-        hint = table.hint()
+        hint = table.guidance()
         assert table.session.names[0] in hint.head
         assert hint.text
         assert 1 <= visitor.station.stall.minutes_left <= 15

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from engine.bots import make_bot
-from engine.contract import SPECTATOR, Move
+from engine.contract import SPECTATOR, TALK, Move
 from engine.rng import Rng
+from engine.talk import menu, option_of
 from scenes.play.booth import BoothScene
 from scenes.play.session import Session
 from scenes.play.table import TableScene
@@ -22,17 +23,31 @@ def play_some(session: Session, count: int, luck: Rng) -> None:
     for _ in range(count):
         if table.is_over:
             return
+        say_anything(session, luck)
         seat, decision = next(iter(table.asked().items()))
         table.submit(Move(seat, decision.topic, bot.choose(table.view(seat), decision, luck.split(), 1.0)))
+
+
+def say_anything(session: Session, luck: Rng) -> None:
+    """Somebody says something, now and then."""
+    table = session.table
+    if luck.below(4):
+        return
+    seat = luck.below(table.setup.players)
+    lines = menu(table.rules, table.view(seat))
+    if lines:
+        line = lines[luck.below(len(lines))]
+        table.submit(Move(seat, TALK, (option_of(line.phrase, line.reasons[0] if line.reasons else ""),)))
 
 
 def frame_of(folder: Path, session: Session) -> bytes:
     """What the open table shows of a session that has come to where it is."""
     app = open_app(folder, (1280, 720))
-    app.push(TableScene(app, session))
+    table_scene = TableScene(app, session)
+    app.push(table_scene)
     Pilot(app).frames(2)
-    table_scene = app.stack[0]
     app.stack[:] = [table_scene]  # a cover may lie on it: the table below is what is compared
+    table_scene.drawer = "talk"
     table_scene.refresh()
     app.frame(0.0)
     picture = pygame.image.tobytes(app.screen, "RGB")

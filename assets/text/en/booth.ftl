@@ -49,6 +49,7 @@ cover-purpose-president = Presidential vote
 cover-purpose-power-choose-objective = A choice of Objectives
 cover-purpose-declare = Declaring an Objective
 cover-purpose-look = A look at your own cards
+cover-purpose-hint = A hint
 cover-purpose-news = News for you alone
 
 

@@ -699,3 +699,52 @@ reason-modest = { $one } holds { $number } of 128 seats.
 reason-strong = Nobody holds more than the { $number } seats of { $one }.
     .me = Nobody holds more than my { $number } seats.
     .you = Nobody holds more than your { $number } seats.
+
+## What a statement speaks of, in a word or two, for the fields of the form
+
+talk-about-side-reformist = I am a Reformist
+talk-about-side-corrupt = I am Corrupt
+talk-about-objective-near = my Objective is near
+talk-about-objective-far = my Objective is far
+talk-about-voted-with = I voted With
+talk-about-voted-against = I voted Against
+talk-about-corrupt = { $player ->
+    [nobody] being Corrupt
+   *[other] { $player } is Corrupt
+}
+talk-about-reformist = { $player } is a Reformist
+talk-about-broke = a broken promise
+talk-about-peace = a round of peace
+talk-about-support = support in this battle
+talk-about-vote-with = a vote With
+talk-about-vote-against = a vote Against
+talk-about-president = { $player } for President
+talk-about-side = which side
+talk-about-voted = the last vote
+talk-about-peace-for-peace = peace for peace
+talk-about-peace-for-vote-with = peace for a With
+talk-about-vote-with-for-peace = a With for peace
+talk-about-peace-for-support = peace for support
+talk-about-support-for-peace = support for peace
+talk-reply-claim-side-reformist = Reformist
+talk-reply-claim-side-corrupt = Corrupt
+talk-reply-claim-voted-with = With
+talk-reply-claim-voted-against = Against
+
+## What somebody did for all to see, as the reason why others changed their minds
+
+deed-attack = { $seat } challenged { $target }.
+deed-back = { $seat } backed { $target } against { $other }.
+deed-stay-out = { $seat } stood aside between { $target } and { $other }.
+deed-accept = { $seat } took the help of { $target }.
+deed-refuse = { $seat } turned down the help of { $target }.
+deed-agree = { $seat } agreed to swap with { $target }.
+deed-decline = { $seat } would not swap with { $target }.
+deed-vote = { $seat }’s campaign: { $with } With, { $against } Against.
+deed-hurt = { $seat } used a card against { $target }.
+deed-favour = { $seat } used a card for { $target }.
+deed-pass = { $seat } passed.
+deed-renew = { $seat } drew an Objective.
+deed-complete = { $seat } completed an Objective.
+deed-stand = { $seat } stood for President.
+deed-wait = { $seat } did not stand.

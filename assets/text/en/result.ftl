@@ -4,7 +4,6 @@
 
 debate-title = The last debate
 debate-ledger = Public ledger
-    .note = what everybody can count
 debate-stands = Stands for President
 debate-stood = Stood for President
 debate-undecided = Undecided
@@ -13,18 +12,13 @@ debate-voted = Has voted
 debate-not-voted = Has yet to vote
 debate-voted-for = Voted for { $player }
 debate-elected = President-elect
-debate-speaker = Speaker
-debate-objectives = { $count ->
-        [0] No Objective
-        [one] { $count } Objective
-       *[other] { $count } Objectives
-    }
-debate-districts = { $count ->
-        [one] { $count } district
-       *[other] { $count } districts
-    }
-debate-projection = If everybody votes as they stand
-debate-declared = { $seats } seats stand behind a candidate
+debate-kept = { $count } kept
+debate-broken = { $count } broken
+debate-own-vote = votes for themselves
+debate-promised = says
+debate-silent = has not said
+debate-projection = If everybody keeps their word
+debate-declared = { $seats } seats are spoken for
 debate-unspoken = { $seats } have not spoken
 debate-nobodys = { $seats } nobody’s
 debate-majority = { $seats } settle it
@@ -35,11 +29,6 @@ debate-vote = The secret vote
 debate-ballots-in = { $count } of { $all } ballots are in
 debate-waiting = The table is asked in turn
 debate-counted = The votes are counted
-debate-reminder = Before you trust anybody
-debate-rule-seats = Every vote weighs as many seats as the voter’s bloc.
-debate-rule-self = Candidates vote for themselves, all others in secret.
-debate-rule-void = A Reformist without a completed Objective votes in vain. The Corrupt never do.
-debate-rule-tie = A tie at the top is a win for the Corrupt.
 
 
 ## The reveal
@@ -96,6 +85,7 @@ result-again = Play again
 result-look = Look at the table
 result-log = Log
 result-title = Title
+result-beliefs = What they thought
 
 # What became of them: these end "Hana was Nahida, …".
 result-epithet-adnan = who had budgeted for this.

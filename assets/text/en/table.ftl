@@ -4,6 +4,7 @@ table-phase-parliament = Phase 1 · Battle of the Parliament
 table-phase-election = Phase 2 · Presidential Election
 table-round = Round { $round }
 table-menu = Menu (Esc)
+table-hint = A hint (H)
 table-undo = Take back your last choice (Z)
 table-rules = Rules (F1)
 table-sound = Sound on or off (M)
@@ -94,10 +95,7 @@ table-act-battle = challenge
 table-act-declare = turn it up
 
 table-log = Log
-table-log-new = { $count ->
-        [one] one line since your last answer
-       *[other] { $count } lines since your last answer
-    }
+table-log-new = { $count } new
 table-log-empty = Nothing has happened yet. Enjoy it.
 table-log-count = { $count ->
         [one] one line
@@ -120,6 +118,7 @@ table-peek-close = Press to hide
 
 table-rail-map = Map
 table-rail-parliament = Seats
+table-rail-talk = Talk
 table-rail-hand = Hand
 
 table-swing = Swing Districts
@@ -195,3 +194,61 @@ cmd-shot-no-moment = This game never comes to the moment that the scene shows; t
 
 map-title = LEBANON
 map-note = 28 districts · 5 governorates
+
+
+## Talk: the sheet, its form and its menus
+
+talk-title = Talk
+talk-statements = Statements
+talk-says = { $player } says
+talk-speaks = { $player } speaks
+talk-open-ledger = The public ledger: promises kept and broken
+talk-empty = Nobody has said a word yet. It will not last.
+talk-nothing = Nothing to be said just now. Deeds count too.
+talk-send = Send
+talk-say-it = Say it
+talk-preview = “{ $sentence }”
+talk-no-reason = no reason given
+talk-label-to = To
+talk-label-act = I
+talk-label-because = because
+talk-tip-to = To whom: { $chosen }
+talk-tip-act = What kind of thing to say: { $chosen }
+talk-tip-what = What to say: { $chosen }
+talk-tip-because = Why: { $chosen }
+talk-status-open = open
+talk-status-unproven = unproven
+talk-status-accepted = accepted
+talk-status-rejected = refused
+talk-status-unanswered = no answer
+talk-status-answers = { $agreed } of { $all } agreed
+talk-reply-accept = Accept
+talk-reply-reject = Reject
+talk-reply-agree = Agree
+talk-reply-disagree = Disagree
+talk-reply-ask = Ask why
+talk-reply-claim = Answer
+talk-reply-claim-why = Say why
+talk-bubble-to = { $speaker }, to { $target }
+talk-bubble-to-all = { $speaker }, to all
+
+
+## The public ledger
+
+ledger-title = Public ledger
+ledger-note = promises of this game, settled by deeds
+ledger-kept = kept
+ledger-broken = broken
+ledger-open = open
+ledger-unverifiable = nobody can tell
+ledger-none = No promises. That is one way to keep them all.
+
+
+## The hint
+
+hint-title = A hint
+hint-close = Put the hint away (H)
+hint-thinking = Thinking it over
+hint-none = No advice this time. Trust your nose.
+hint-no-reason = It came out best when all answers were tried.
+hint-nobody = Nobody at this computer is asked anything just now.

@@ -1,9 +1,9 @@
 """Bureaucracy as the box sees it: its facts for menus, and the contract's questions answered."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.contract import DRAW, Decision, Emit, Outcome, Rules, Setup, TimeLimit
+from engine.contract import DRAW, Decision, Emit, Outcome, Rules, Setup, TimeLimit, World
 from engine.games.bureaucracy import bot
 from engine.games.bureaucracy.audit import audit
 from engine.games.bureaucracy.rules import actions, attack, battle, deal, diplomacy, turn, votes
@@ -91,7 +91,7 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     def view(self, state: BureaucracyState, seat: int) -> BureaucracyView:
         return view_of(state, seat)
 
-    def guess(self, view: BureaucracyView, rng: Rng) -> BureaucracyState:
+    def guess(self, view: BureaucracyView, rng: Rng, world: World | None = None) -> BureaucracyState:
         return guess(view, rng)
 
     def time_limit(self, state: BureaucracyState) -> TimeLimit | None:
@@ -126,5 +126,7 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     def evaluate(self, state: BureaucracyState) -> tuple[float, ...]:
         return bot.evaluate(state)
 
-    def prior(self, view: BureaucracyView, decision: Decision) -> tuple[float, ...]:
+    def prior(
+        self, view: BureaucracyView, decision: Decision, doubts: Sequence[float] | None = None
+    ) -> tuple[float, ...]:
         return bot.prior(view, decision)

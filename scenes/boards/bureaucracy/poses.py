@@ -22,5 +22,6 @@ POSES = Poses(
         "ballot": Pose(("vote.secret",), 20),
     },
     looks={"targets": Pose(("muster",), 30)},
+    advised=Pose(("attack",), 60),
     lively="coins-changed",
 )

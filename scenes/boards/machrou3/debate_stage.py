@@ -7,19 +7,20 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scenes.play.stamps import draw_face
 from scenes.ui import art
 from scenes.ui.kit import Box
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL
 from scenes.ui.theme import DARK, LIGHT, PAPER, Colour, hexed, mix, rgb
 
-FACES = ("salma", "toufic", "zein", "odette", "wassim", "joumana")
 _WALL, _WALL_RAY, _BULB = rgb("2B2420"), rgb("352C26"), rgb("433830")
 _FLOOR, _FLOOR_DOT = rgb("C9B284"), rgb("A38C5E")
 _WOOD, _WOOD_LIGHT = rgb("8A5530"), rgb("B07A48")
 _LAMP, _LAMP_GLASS, _BEAM = rgb("4A4038"), rgb("F7E6A0"), rgb("F4DA74")
 _DASHES, _DASHED_INK = rgb("C9A878"), rgb("F0E2C2")
 _RIBBON = rgb("C4301C")
+_FLOOR_SHARE = 0.125  # of the height
 _HEIGHT, _BAY = 540.0, 250.0  # what the measures below were drawn for
 
 
@@ -29,8 +30,7 @@ class Lectern:
 
     name: str
     piece: str
-    is_person: bool
-    seat: int
+    face: str  # of a bot; a person has none
     stands: bool
     is_speaker: bool
     plate: str
@@ -39,7 +39,7 @@ class Lectern:
 
 def draw_stage(painter: Painter, box: Box, title: str, lecterns: Sequence[Lectern]) -> None:
     painter.shadow(box)
-    floor = box.h * 0.125
+    floor = box.h * _FLOOR_SHARE
     painter.svg(_backdrop(box.w, box.h, floor), box)
     wide = box.w / len(lecterns)
     scale = min(box.h / _HEIGHT, wide / _BAY)
@@ -49,6 +49,18 @@ def draw_stage(painter: Painter, box: Box, title: str, lecterns: Sequence[Lecter
             _draw_bay(painter, bay, lectern, scale, box.bottom - floor)
     _banner(painter, box, title)
     painter.frame(box, painter.theme.edge)
+
+
+def head_of(box: Box, count: int, seat: int, stands: bool) -> tuple[float, float]:
+    """Just above the head of a figure: where a bubble begins."""
+    wide = box.w / count
+    scale = min(box.h / _HEIGHT, wide / _BAY)
+    return box.x + (seat + 0.5) * wide, _desk_top(box.bottom - box.h * _FLOOR_SHARE, scale, stands) - 226 * scale
+
+
+def _desk_top(floor: float, scale: float, stands: bool) -> float:
+    """Where the desk of a lectern begins; candidates stand on a platform."""
+    return floor + 14 * scale - (30 * scale if stands else 0.0) - 172 * scale
 
 
 def _backdrop(width: float, height: float, floor: float) -> str:
@@ -97,11 +109,9 @@ def _banner(painter: Painter, box: Box, title: str) -> None:
 
 def _draw_bay(painter: Painter, bay: Box, lectern: Lectern, scale: float, floor: float) -> None:
     x = bay.centerx
-    rise = 30 * scale if lectern.stands else 0.0
-    foot = floor + 14 * scale
     if lectern.stands:
         _light(painter, bay, scale, floor)
-    top = foot - rise - 172 * scale  # of the desk
+    top = _desk_top(floor, scale, lectern.stands)
     _figure(painter, bay, lectern, scale, top)
     painter.file(Box(x - 108 * scale, top - 4 * scale, 216 * scale, 176 * scale), "common", "frame", "lectern.svg")
     _microphone(painter, x, top, scale)
@@ -143,11 +153,11 @@ def _figure(painter: Painter, bay: Box, lectern: Lectern, scale: float, top: flo
     k = scale * 0.98
     body = Box(bay.centerx - 120 * k, top - 234 * k, 240 * k, 286 * k)
     with painter.clipped(Box(bay.x, bay.y, bay.w, top + 4 * scale - bay.y)):
-        if lectern.is_person:
+        if not lectern.face:
             painter.svg(f'<g transform="scale({k:.4f})">{_shoulders(painter.theme.players[lectern.piece])}</g>', body)
             painter.token(lectern.piece, bay.centerx, body.y + 110 * k, 72 * k)
         else:
-            painter.file(body, "common", "face", f"{FACES[lectern.seat % len(FACES)]}.svg")
+            draw_face(painter, body, lectern.face)
 
 
 def _shoulders(colour: Colour) -> str:

@@ -7,7 +7,7 @@ from scenes.ui.kit import Box, Kit
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The boxes of the table. On the compact layout Parliament and hand open as drawers over the map."""
+    """The boxes of the table. On the compact layout Parliament, talk and hand open as drawers over the map."""
 
     masthead: Box
     seats: Box
@@ -16,6 +16,7 @@ class TableLayout:
     map: Box
     main: Box  # the battle, or what is in force
     prompt: Box
+    talk: Box
     log: Box
     actions: Box
     rail: Box | None = None
@@ -44,7 +45,8 @@ def _large(kit: Kit) -> TableLayout:
         map=Box(x + 400, 168, 816, 896 + more),
         main=Box(right, 168, 664, 398),
         prompt=Box(right, 578, 664, 128),
-        log=Box(right, 718, 664, 222 + more),
+        talk=Box(right, 718, 372, 222 + more),
+        log=Box(right + 384, 718, 280, 222 + more),
         actions=Box(right, 952 + more, 664, 112),
     )
 
@@ -59,6 +61,7 @@ def _compact(kit: Kit) -> TableLayout:
         seats=Box(8, 54, kit.width - 16, 56),
         parliament=Box(drawer.x, drawer.y, 360, 594),
         hand=Box(drawer.x, drawer.y, 360, 300),
+        talk=Box(drawer.x, drawer.y, 440, drawer.h),
         map=Box(x + 76, 118, 592, 594 + more),
         main=Box(right, 118, 596, 270),
         prompt=Box(right, 396, 596, 104),

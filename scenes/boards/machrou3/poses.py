@@ -18,5 +18,7 @@ POSES = Poses(
         "declare": Pose(("action",)),
     },
     looks={"hand": Pose(("action",))},
+    advised=Pose(("battle.support",), 12),
     lively="district-changed",
+    chatty=frozenset({"debate"}),
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.games.machrou3.rules.battle import Battle
 from engine.games.machrou3.state import NOBODY
 from scenes.play.moment import Moment
-from scenes.ui.kit import Box
+from scenes.ui.kit import Box, Kit
 from scenes.ui.page import Control, Look, Page
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL
@@ -13,12 +13,15 @@ from scenes.ui.text import DISPLAY, LABEL
 
 def build_seats(painter: Painter, page: Page, box: Box, moment: Moment, look_at: Callable[[int], None]) -> None:
     """Draw the plates; a person's plate opens their own cards."""
-    count = moment.view.players
-    gap = 16.0 if not painter.kit.compact else 8.0
+    for seat in range(moment.view.players):
+        _plate(painter, page, seat_box(painter.kit, box, moment.view.players, seat), seat, moment, look_at)
+
+
+def seat_box(kit: Kit, box: Box, count: int, seat: int) -> Box:
+    """The plate of one seat in the strip."""
+    gap = 16.0 if not kit.compact else 8.0
     wide = (box.w - gap * (count - 1)) / count
-    for seat in range(count):
-        plate = Box(box.x + seat * (wide + gap), box.y, wide, box.h)
-        _plate(painter, page, plate, seat, moment, look_at)
+    return Box(box.x + seat * (wide + gap), box.y, wide, box.h)
 
 
 def status(moment: Moment, seat: int) -> str:

@@ -11,7 +11,7 @@ from engine.games.machrou3.rules.election import ConsiderStanding, PresidentialV
 from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3 import motion
 from scenes.boards.machrou3.battle import build_battle
-from scenes.boards.machrou3.debate import build_debate, debate_layout
+from scenes.boards.machrou3.debate import build_debate, debate_layout, debate_perch, hint_place
 from scenes.boards.machrou3.floor import build_floor
 from scenes.boards.machrou3.follow import follow
 from scenes.boards.machrou3.hand import build_hand
@@ -19,11 +19,13 @@ from scenes.boards.machrou3.layout import TableLayout, table_layout
 from scenes.boards.machrou3.map_sheet import MapSheet
 from scenes.boards.machrou3.parliament import build_parliament
 from scenes.boards.machrou3.prompt import build_actions, build_prompt, considered_battle
-from scenes.boards.machrou3.seats import build_seats
+from scenes.boards.machrou3.seats import build_seats, seat_box
+from scenes.play.bubbles import Perch
 from scenes.play.moment import Moment
 from scenes.play.parts import MastButton, clock_face, log_sheet, masthead
 from scenes.play.rail import Drawer, build_rail
 from scenes.play.session import Session
+from scenes.play.talk_panel import build_talk
 from scenes.scene import Scene
 from scenes.ui.animation import Timeline
 from scenes.ui.kit import Box, Kit
@@ -60,7 +62,7 @@ class TableLook:
         self._masthead(painter, page, layout, moment, table)
         build_seats(painter, page, layout.seats, moment, table.look_at)
         if _is_debate(moment.view):
-            build_debate(painter, page, layout.body, moment)
+            build_debate(painter, page, layout.body, moment, table.talk)
             return
         self._right_column(painter, page, layout, moment, table)
         self.map.build(painter, page, layout.map, moment)
@@ -84,6 +86,8 @@ class TableLook:
         else:
             build_floor(painter, layout.main, moment)
         log_sheet(painter, page, layout.log, moment, table.open_log)
+        if not painter.kit.compact:
+            build_talk(painter, page, layout.talk, table.talk)
 
     def _battle(self, painter: Painter, box: Box, moment: Moment, battle: Battle) -> None:
         view = moment.view
@@ -103,6 +107,7 @@ class TableLook:
             phase,
             MastButton("menu", "menu", texts("table-menu"), table.open_menu),
             (
+                MastButton("hint", "torch", texts("table-hint"), table.show_hint),
                 MastButton("undo", "undo", texts("table-undo"), table.undo),
                 MastButton("rules", "book", texts("table-rules"), table.open_rules),
                 MastButton("sound", "muted" if muted else "sound", texts("table-sound"), table.toggle_mute),
@@ -140,13 +145,15 @@ class TableLook:
         """The compact layout's drawers: Parliament and the hand open over the map."""
         assert layout.rail is not None
         texts = self.session.texts
-        entries = (("map", "pin"), ("parliament", "seat"), ("hand", "lock"))
+        entries = (("map", "pin"), ("parliament", "seat"), ("talk", "chat"), ("hand", "lock"))
         drawers = [Drawer(name, icon, texts(f"table-rail-{name}")) for name, icon in entries]
         build_rail(painter, page, layout.rail, drawers, moment, table)
         if moment.drawer == "parliament":
             build_parliament(painter, page, layout.parliament, moment)
         elif moment.drawer == "hand":
             build_hand(painter, page, layout.hand, moment, table)
+        elif moment.drawer == "talk":
+            build_talk(painter, page, layout.talk, table.talk)
 
     # --- what happens ---
 
@@ -188,6 +195,17 @@ class TableLook:
     def public_area(self, kit: Kit, view: Machrou3View) -> pygame.Rect:
         layout = table_layout(kit)
         return kit.pixels(debate_layout(kit, layout.body).stage if _is_debate(view) else layout.map)
+
+    def perch(self, kit: Kit, view: Machrou3View, seat: int) -> Perch:
+        layout = table_layout(kit)
+        if _is_debate(view):
+            return debate_perch(kit, layout.body, view, seat)
+        plate = seat_box(kit, layout.seats, view.players, seat)
+        return Perch(plate.x + plate.h * 0.5, plate.bottom + 4, hangs=True, room=layout.seats)
+
+    def hint_place(self, kit: Kit, view: Machrou3View) -> Box:
+        layout = table_layout(kit)
+        return hint_place(kit, layout.body) if _is_debate(view) else layout.log
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         from scenes.boards.machrou3.result import ResultScene
