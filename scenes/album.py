@@ -349,6 +349,7 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
     "table-shared": Album.shared_table,
     "talk": Album.talk,
     "ledger": Album.ledger,
+    "hint": Album.hint,
     "handover": Album.handover,
     "result": Album.result,
     "beliefs": Album.beliefs,

@@ -13,6 +13,7 @@ rt-phase-troops = Troops
 rt-phase-attack = Attack
 rt-phase-end = Alliances, end
 rt-rail-table = Table
+rt-rail-talk = Talk
 rt-rail-targets = Targets
 
 rt-kind-law = Law

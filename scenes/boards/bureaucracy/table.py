@@ -30,10 +30,12 @@ from scenes.boards.bureaucracy.seats import build_seats, seat_tip
 from scenes.boards.bureaucracy.strip import draw_strip
 from scenes.boards.bureaucracy.tally import Tally, TallyKeeper
 from scenes.boards.bureaucracy.targets import build_targets
+from scenes.play.bubbles import Perch
 from scenes.play.moment import Moment
 from scenes.play.parts import MastButton, clock_face, log_sheet, masthead
 from scenes.play.rail import Drawer, build_rail
 from scenes.play.session import Session
+from scenes.play.talk_panel import build_talk
 from scenes.scene import Scene
 from scenes.ui.animation import Timeline
 from scenes.ui.kit import Box, Kit
@@ -81,7 +83,8 @@ class TableLook:
             self._rail(painter, page, layout, moment, table)
         else:
             build_targets(painter, page, layout.targets, moment, table)
-            log_sheet(painter, page, layout.talk.union(layout.log), moment, table.open_log)
+            build_talk(painter, page, layout.talk, table.talk)
+            log_sheet(painter, page, layout.log, moment, table.open_log)
 
     def prepare(self, kit: Kit) -> Iterator[None]:
         """Draw the cards in advance that lie on the table sooner or later: those that are there now."""
@@ -104,6 +107,7 @@ class TableLook:
             phase if view.turn != NOBODY else texts("rt-before"),
             MastButton("menu", "menu", texts("table-menu"), table.open_menu),
             (
+                MastButton("hint", "torch", texts("table-hint"), table.show_hint),
                 MastButton("undo", "undo", texts("table-undo"), table.undo),
                 MastButton("rules", "book", texts("table-rules"), table.open_rules),
                 MastButton("sound", "muted" if muted else "sound", texts("table-sound"), table.toggle_mute),
@@ -168,11 +172,13 @@ class TableLook:
         """The compact layout's drawers: the secret targets open over the table."""
         assert layout.rail is not None
         texts = self.session.texts
-        entries = (("table", "troop"), ("targets", "lock"))
+        entries = (("table", "troop"), ("talk", "chat"), ("targets", "lock"))
         drawers = [Drawer(name, icon, texts(f"rt-rail-{name}")) for name, icon in entries]
         build_rail(painter, page, layout.rail, drawers, moment, table)
         if moment.drawer == "targets":
             build_targets(painter, page, layout.targets, moment, table)
+        elif moment.drawer == "talk":
+            build_talk(painter, page, layout.talk, table.talk)
 
     # --- what happens ---
 
@@ -214,6 +220,16 @@ class TableLook:
 
     def public_area(self, kit: Kit, view: BureaucracyView) -> pygame.Rect:
         return kit.pixels(table_layout(kit, view.players).stage)
+
+    def perch(self, kit: Kit, view: BureaucracyView, seat: int) -> Perch:
+        layout = table_layout(kit, view.players)
+        plate = layout.seats[seat]
+        if kit.compact:
+            return Perch(plate.x + plate.h * 0.5, plate.bottom + 4, hangs=True, room=kit.screen)
+        return Perch(plate.centerx, plate.y + plate.h * 0.42, hangs=True, room=kit.screen)
+
+    def hint_place(self, kit: Kit, view: BureaucracyView) -> Box:
+        return table_layout(kit, view.players).hint
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         from scenes.boards.bureaucracy.result import ResultScene
