@@ -51,7 +51,7 @@ faction-lamplighters = Lamplighters
 faction-court-poets = Court Poets
     .text = In an open vote your voice counts { $amount } times. A sealed ballot counts papers.
 faction-customs-house = Customs House
-    .text = Whoever attacks you pays you { count-coins } first.
+    .text = Whoever attacks you pays { count-coins } at the barrier first.
 faction-field-surgeons = Field Surgeons
     .text = In each attack on you { $amount ->
         [one] one fallen defender gets

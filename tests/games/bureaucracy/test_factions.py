@@ -85,7 +85,7 @@ def _veto_of_strangers(name: str) -> None:
 def _cheap_veto(name: str) -> None:
     game = position(attackers=(2,), allies=[(0, 3)], factions={3: name})
     game.play("0 attack seat-1", "0 attack.force 2", "0 attack done", "3 veto seat-1")
-    assert game.state.coins[3] == 7
+    assert game.state.coins[3] == 8
 
 
 @scene("ferry-kin")
@@ -113,7 +113,7 @@ def _two_votes(name: str) -> None:
 @scene("customs-house")
 def _toll(name: str) -> None:
     game = attacked(1, 1, target=name)
-    assert game.state.coins[:2] == [8, 10]
+    assert game.state.coins[:2] == [8, 9]
     assert position(attackers=(1,), coins=(1,), factions={1: name}).why_not(0, "seat-1") == "why-price"
 
 

@@ -114,13 +114,13 @@ def largest_force(state: BureaucracyState, seat: int) -> int:
 
 
 def attack_price(state: BureaucracyState, target: int) -> int:
-    """What it costs to attack a player at all: the fees of the law, and the toll of the attacked."""
-    return in_law(state, "attack-fee") + damages(state, target)
+    """What it costs to attack a player at all: the fees of the law, and the toll on the way to the attacked."""
+    return in_law(state, "attack-fee") + gift(state, target, "toll") + damages(state)
 
 
-def damages(state: BureaucracyState, target: int) -> int:
-    """The part of that price which the attacked player gets."""
-    return in_law(state, "attack-damages") + gift(state, target, "toll")
+def damages(state: BureaucracyState) -> int:
+    """The part of that price which the attacked player gets; the rest goes to the bank."""
+    return in_law(state, "attack-damages")
 
 
 def attack_refusal(state: BureaucracyState, seat: int, target: int) -> Reason | None:
