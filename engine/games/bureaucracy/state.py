@@ -120,6 +120,7 @@ class BureaucracyState(State):
         new.steps = self.steps[:]
         new.rng = self.rng.copy()
         new.box = self.box
+        new.talk = self.talk
         new.mode = self.mode
         new.house_rules = self.house_rules
         new.first = self.first

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.contract import SPECTATOR, AnyStep
+from engine.contract import SPECTATOR, AnyStep, Statement
 from engine.games.bureaucracy.content import CARDS, FACTIONS
 from engine.games.bureaucracy.rules.deal import OFFERED, draw_targets
 from engine.games.bureaucracy.rules.treasury import fallen, seats_in
@@ -27,6 +27,7 @@ class BureaucracyView:
     house_rules: frozenset[str]
     steps: tuple[AnyStep, ...]
     box: tuple[str | None, ...]
+    talk: tuple[Statement, ...]
     first: int
     round: int
     turn: int
@@ -68,6 +69,7 @@ def view_of(state: BureaucracyState, seat: int) -> BureaucracyView:
         house_rules=state.house_rules,
         steps=tuple(state.steps),
         box=_box_for(state, seat),
+        talk=state.talk,
         first=state.first,
         round=state.round,
         turn=state.turn,
@@ -135,6 +137,7 @@ def public_state(view: BureaucracyView, rng: Rng) -> BureaucracyState:
         steps=list(view.steps),
         rng=rng.split(),
         box=view.box,
+        talk=view.talk,
         mode=view.mode,
         house_rules=view.house_rules,
         first=view.first,
