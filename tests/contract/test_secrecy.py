@@ -248,7 +248,7 @@ def test_sealed_answers_of_others_vary_from_guess_to_guess(case: Case) -> None:
 
 
 @pytest.mark.parametrize(
-    "rules", [game for game in GAMES.values() if type(game).standing is not Rules.standing], ids=str
+    "rules", [game for game in GAMES.values() if type(game).standing is not Rules.standing], ids=lambda game: game.name
 )
 def test_a_ballot_that_is_interrupted_can_be_guessed(rules: AnyRules) -> None:
     """A standing choice may put another decision on top of a ballot that still gathers answers."""
