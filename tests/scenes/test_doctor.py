@@ -136,6 +136,19 @@ def test_the_name_of_the_user_is_left_out_of_paths_and_of_nothing_else(monkeypat
     assert discreet.discreet("nour plays") == "nour plays"
 
 
+def test_the_report_goes_to_a_file_for_whoever_has_no_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = findings.Findings({"pads": {"count": 0}})
+    monkeypatch.setattr(findings, "look_around", lambda _portable: found)
+    assert main(["doctor", "--out", str(tmp_path / "report.txt")]) == 0
+    assert (tmp_path / "report.txt").read_text(encoding="utf-8").splitlines()[-1] == "All is well."
+    assert main(["doctor", "--out", str(tmp_path)]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("The report ")
+
+
 def test_the_doctor_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["doctor", "--help"])
