@@ -186,6 +186,14 @@ def test_a_kept_window_that_no_screen_can_show_opens_where_it_can_be_seen(
     app.close()
 
 
+def test_desktops_are_told_whose_window_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for server in ("X11", "WAYLAND"):
+        monkeypatch.delenv(f"SDL_VIDEO_{server}_WMCLASS", raising=False)
+    pilot = at_title(tmp_path)
+    assert {os.environ[f"SDL_VIDEO_{server}_WMCLASS"] for server in ("X11", "WAYLAND")} == {system.APP_ID}
+    pilot.app.close()
+
+
 # --- clocks ---
 
 
