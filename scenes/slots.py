@@ -38,7 +38,8 @@ class Slot:
             while (lock := system.take_lock(folder / f"{self._stem}.lock")) is None and self.number < _MOST:
                 self.number += 1
             self._lock = lock
-            self._sweep(folder)
+            if lock is not None:
+                self._sweep(folder)
         except OSError as problem:
             self.trouble = problem.strerror or type(problem).__name__
 

@@ -68,7 +68,7 @@ class Seesaw:
             assert program.stdout is not None
             first = program.stdout.readline()
             if self.luck.random() < PLAYED:
-                select.select([program.stdout], [], [], 15)  # the bots' process takes a while to wake up
+                select.select([program.stdout], [], [], 5)  # the bots' process takes a while to wake up
             time.sleep(self.luck.uniform(0, LATEST))
             program.kill()
             said = [first, *program.stdout]
