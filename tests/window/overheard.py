@@ -44,7 +44,7 @@ def press_keys(seed: int) -> None:
 
     import pygame
 
-    keys = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE)
+    keys = (pygame.K_1, pygame.K_2, pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN)
     luck = random.Random(seed)
     while True:
         time.sleep(_PAUSE)
