@@ -16,6 +16,7 @@ from typing import Any
 from engine import saves
 from engine.games import GAMES
 from engine.table import Table
+from scenes.boards import BOARDS
 from scenes.packing import recipe
 from scenes.packing.build import PackingError
 
@@ -141,7 +142,8 @@ def run_source_doctor(root: Path, candidate: Candidate) -> dict[str, Any]:
 
 def check_whole_game(candidate: Candidate) -> None:
     """Bots play a game to its end in the window, exactly as they do in the source."""
-    for game, rules in GAMES.items():
+    for game in BOARDS:
+        rules = GAMES[game]
         folder = candidate.portable(f"game of {game}")
         candidate.run("--portable", str(folder), "--watch", str(SEED), "--game", game, "--leave-at-end")
         try:
