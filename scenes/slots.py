@@ -38,8 +38,15 @@ class Slot:
             while (lock := system.take_lock(folder / f"{self._stem}.lock")) is None and self.number < _MOST:
                 self.number += 1
             self._lock = lock
+            if lock is not None:
+                self._sweep(folder)
         except OSError as problem:
             self.trouble = problem.strerror or type(problem).__name__
+
+    def _sweep(self, folder: Path) -> None:
+        """Remove what a program that was killed while it wrote has left half done; nobody else writes here now."""
+        for draft in folder.glob(f".{self._stem}.*.tmp"):
+            draft.unlink(missing_ok=True)
 
     @property
     def _stem(self) -> str:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import IO, NoReturn
 
 APP = "Ballot Box"
+APP_ID = "io.github.ballot_box.BallotBox"  # by which desktops know whose window it is
 LOCK_PAUSE = 0.2
 
 

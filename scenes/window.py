@@ -17,6 +17,9 @@ _VISIBLE = 80  # pixels of the window that must lie on a screen
 def start_video(dummy: bool = False) -> None:
     """Make pygame ready; a machine without a graphics card presents its frames seven times faster this way."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    for server in ("X11", "WAYLAND"):
+        # pygame names the window after the script; desktops look for the name in the desktop entry.
+        os.environ[f"SDL_VIDEO_{server}_WMCLASS"] = system.APP_ID
     if dummy:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"

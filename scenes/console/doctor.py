@@ -2,8 +2,10 @@
 
 import argparse
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from scenes.console.errors import UserError
 from scenes.discreet import discreet
 from scenes.texts import ENGLISH, Texts, load_texts
 
@@ -15,7 +17,9 @@ _GAP = 2  # letters
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help=load_texts(ENGLISH)("cmd-doctor-json"))
+    texts = load_texts(ENGLISH)
+    parser.add_argument("--json", action="store_true", help=texts("cmd-doctor-json"))
+    parser.add_argument("--out", metavar="FILE", help=texts("cmd-doctor-out"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -24,7 +28,14 @@ def run(arguments: argparse.Namespace) -> int:
 
     texts = load_texts(ENGLISH)
     found = look_around(arguments.portable)
-    print(as_json(texts, found) if arguments.json else as_text(texts, found))
+    page = as_json(texts, found) if arguments.json else as_text(texts, found)
+    if arguments.out is None:
+        print(page)
+        return 0
+    try:
+        Path(arguments.out).write_text(page + "\n", encoding="utf-8")
+    except OSError as problem:
+        raise UserError(texts("cmd-doctor-not-kept", path=arguments.out, reason=problem.strerror or "?")) from None
     return 0
 
 

@@ -11,7 +11,7 @@ from scenes.console import boards as terminal_boards
 from scenes.console.main import COMMANDS
 
 NAME = "ballot-box"
-APP_ID = "io.github.ballot_box.BallotBox"
+APP_ID = system.APP_ID
 OWN_PACKAGES = ("engine", "scenes")
 LEFT_BEHIND = "scenes.packing"
 

@@ -1,5 +1,6 @@
 """A program that is not as it should be is refused with one sentence."""
 
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -58,10 +59,28 @@ def test_a_program_that_fails_or_complains_is_refused(candidate: checks.Candidat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="scripts do not run by themselves")
-def test_a_program_of_another_version_is_refused(candidate: checks.Candidate) -> None:
-    become(candidate, "print('Ballot Box 99.9')")
-    with pytest.raises(PackingError, match=r"99\.9"):
-        checks.check_version(candidate)
+def test_a_program_that_finds_other_things_than_its_source_is_refused(
+    candidate: checks.Candidate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = {"version": "1.0", "packed": False}
+    source = {"box": box, "fonts": {}, "video": {}, "troubles": [], "bots": {"levels": ["easy"]}}
+    monkeypatch.setattr(checks, "run_source_doctor", lambda *_: json.loads(json.dumps(source)))
+
+    def answer(**other: object) -> None:
+        report = json.dumps({**source, "box": {**box, "packed": True}, **other})
+        become(candidate, "import sys", f"open(sys.argv[-1], 'w').write({report!r})")
+
+    answer()
+    checks.check_doctor(ROOT, candidate)
+    answer(box={**box, "packed": True, "version": "0.9"})
+    with pytest.raises(PackingError, match="other box"):
+        checks.check_doctor(ROOT, candidate)
+    answer(bots={"levels": []})
+    with pytest.raises(PackingError, match="other bots"):
+        checks.check_doctor(ROOT, candidate)
+    answer(box=box)
+    with pytest.raises(PackingError, match="cannot tell"):
+        checks.check_doctor(ROOT, candidate)
 
 
 @pytest.fixture

@@ -32,6 +32,7 @@ def test_the_desktop_entry_starts_the_program_with_options_that_it_has() -> None
     entry = desktop_entry()
     main = entry["Desktop Entry"]
     assert (main["Type"], main["Icon"], main["Terminal"]) == ("Application", recipe.APP_ID, "false")
+    assert main["StartupWMClass"] == recipe.APP_ID
     assert {"Game", "BoardGame"} <= set(main["Categories"].strip(";").split(";"))
     sections = ["Desktop Entry", *(f"Desktop Action {name}" for name in main["Actions"].strip(";").split(";"))]
     assert entry.sections() == sections

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from scenes import discreet
+from scenes import discreet, system
 from scenes.console import findings
 from scenes.console.doctor import as_text
 from scenes.console.main import main
@@ -18,11 +18,12 @@ from scenes.texts import ENGLISH, load_texts
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = load_texts(ENGLISH)
+SCREENS = ("SDL_", "DISPLAY", "WAYLAND", "XDG_RUNTIME_DIR")  # what tells SDL of one
 
 
 def doctor(*arguments: str, **environment: str) -> str:
     """What the command prints when it is started from a shell."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(SCREENS)}
     done = subprocess.run(
         [sys.executable, "game.py", "doctor", *arguments],
         cwd=ROOT,
@@ -62,16 +63,16 @@ def test_bots_answer_the_doctor_from_a_process_of_their_own(report: dict[str, An
     assert report["bots"]["seconds"] < 20
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
+@pytest.mark.skipif(not system.has_no_graphics_card(), reason="there is always a screen here")
 def test_without_a_screen_the_doctor_says_so_and_goes_on() -> None:
     page = doctor()
     assert "! There is no screen here; python3 game.py play plays in the terminal." in page.splitlines()
     assert page.count("\n\n") > 6
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
+@pytest.mark.skipif(not system.has_no_graphics_card(), reason="there is always a screen here")
 def test_without_a_screen_no_window_opens_that_nobody_could_see(tmp_path: Path) -> None:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(SCREENS)}
     command = [sys.executable, "game.py", "--portable", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, env=kept, capture_output=True, text=True, timeout=30)
     assert done.returncode == 2
@@ -134,6 +135,19 @@ def test_the_name_of_the_user_is_left_out_of_paths_and_of_nothing_else(monkeypat
     assert discreet.discreet("/media/nour/stick and nourish") == "/media/…/stick and nourish"
     assert discreet.discreet("D:\\people\\nour") == "D:\\people\\…"
     assert discreet.discreet("nour plays") == "nour plays"
+
+
+def test_the_report_goes_to_a_file_for_whoever_has_no_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = findings.Findings({"pads": {"count": 0}})
+    monkeypatch.setattr(findings, "look_around", lambda _portable: found)
+    assert main(["doctor", "--out", str(tmp_path / "report.txt")]) == 0
+    assert (tmp_path / "report.txt").read_text(encoding="utf-8").splitlines()[-1] == "All is well."
+    assert main(["doctor", "--out", str(tmp_path)]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("The report ")
 
 
 def test_the_doctor_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:

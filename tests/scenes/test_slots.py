@@ -61,6 +61,17 @@ def test_a_killed_program_keeps_nobody_from_its_save(tmp_path: Path) -> None:
         heir.free()
 
 
+def test_what_a_killed_program_has_left_half_written_is_swept_away(tmp_path: Path) -> None:
+    left = [
+        f".{name}.77.88.tmp" for name in ("autosave.json", "autosave.next.json", "autosave-2.json", "machrou3-1.json")
+    ]
+    for name in left:
+        (tmp_path / name).touch()
+    slot = Slot(tmp_path)
+    slot.free()
+    assert [name for name in left if (tmp_path / name).exists()] == left[2:]
+
+
 def test_without_a_folder_to_write_to_the_slot_says_why(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file in its place")
     slot = Slot(tmp_path / "data")

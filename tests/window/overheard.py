@@ -14,29 +14,39 @@ from typing import Any
 _PAUSE = 0.03  # seconds between two keys
 
 
-def say(word: str, session: Any) -> None:
+def say(word: str, table: Any) -> None:
     """One line that no buffer holds back: what has been said stays said, whatever happens next."""
-    count = len(session.table.moves) + len(session.table.sealed)
-    os.write(1, f"{word} {count}\n".encode())
+    os.write(1, f"{word} {len(table.moves) + len(table.sealed)}\n".encode())
 
 
 def listen() -> None:
-    """Have every session say what happens to it."""
+    """Have every game say what happens to it: opened, a move finished, and before and after somebody takes one back."""
+    from engine.table import Table
     from scenes.play.session import Session
 
     start, submit = Session.__init__, Session.submit
 
     def opened(session: Session, *arguments: Any) -> None:
         start(session, *arguments)
-        say("opened", session)
+        say("opened", session.table)
 
     def submitted(session: Session, move: Any) -> Any:
         events = submit(session, move)
-        say("moved", session)
+        say("moved", session.table)
         return events
+
+    def told(change: Any) -> Any:
+        def changed(table: Table, seat: int) -> Any:
+            say("changing", table)
+            answer = change(table, seat)
+            say("changed", table)
+            return answer
+
+        return changed
 
     Session.__init__ = opened  # type: ignore[method-assign]
     Session.submit = submitted  # type: ignore[method-assign]
+    Table.undo, Table.redo = told(Table.undo), told(Table.redo)  # type: ignore[method-assign]
 
 
 def press_keys(seed: int) -> None:
@@ -44,7 +54,7 @@ def press_keys(seed: int) -> None:
 
     import pygame
 
-    keys = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE)
+    keys = (pygame.K_1, pygame.K_2, pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN)
     luck = random.Random(seed)
     while True:
         time.sleep(_PAUSE)

@@ -15,12 +15,14 @@ import pytest
 
 from engine import saves
 from engine.games import GAMES
+from engine.table import replay
 from scenes import system
 from scenes.album import Album, Wish
 from scenes.app import LONGEST_FRAME, App
 from scenes.console.main import main
 from scenes.console.window import tell_of_slot
 from scenes.load import LoadScene
+from scenes.packing.checks import by_source
 from scenes.play.start import begin, open_save
 from scenes.play.table import TableScene
 from scenes.settings import Settings
@@ -184,6 +186,14 @@ def test_a_kept_window_that_no_screen_can_show_opens_where_it_can_be_seen(
     app.close()
 
 
+def test_desktops_are_told_whose_window_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for server in ("X11", "WAYLAND"):
+        monkeypatch.delenv(f"SDL_VIDEO_{server}_WMCLASS", raising=False)
+    pilot = at_title(tmp_path)
+    assert {os.environ[f"SDL_VIDEO_{server}_WMCLASS"] for server in ("X11", "WAYLAND")} == {system.APP_ID}
+    pilot.app.close()
+
+
 # --- clocks ---
 
 
@@ -308,6 +318,17 @@ def test_the_game_of_a_window_that_is_gone_is_among_the_saved_ones(tmp_path: Pat
     pilot.app.close()
 
 
+@pytest.mark.usefixtures("dummy")
+def test_a_window_beside_another_is_told_of_it_when_it_opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(App, "toast", lambda _app, message: told.append(message))
+    other = Slot(system.data_folder(tmp_path))
+    assert run_window(tmp_path, "--once") == 0
+    other.free()
+    assert run_window(tmp_path, "--once") == 0
+    assert told == ["Ballot Box is already open: this window keeps its own game, autosave-2.json."]
+
+
 # --- how a window opens, and when it leaves ---
 
 
@@ -346,7 +367,10 @@ def test_a_window_that_is_opened_once_shows_one_frame_and_leaves(
 @pytest.mark.usefixtures("dummy")
 def test_the_last_game_is_gone_on_with_at_once(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
-    saves.save(new_table(people=0, seed=2), tmp_path / "data" / "autosave.json")
+    whole = by_source(new_table(people=0, seed=2))
+    begun = replay(whole.rules, whole.setup, whole.seed, whole.seats, whole.moves[:-9], ())
+    assert not begun.is_over
+    saves.save(begun, tmp_path / "data" / "autosave.json")
     assert run_window(tmp_path, "--continue", "--leave-at-end") == 0
     table = saves.load(tmp_path / "data" / "autosave.json", GAMES)
     assert table.seed == 2

@@ -33,7 +33,9 @@ cmd-package-frozen = This program is already packed; python3 game.py package nee
 ## What doctor finds
 
 cmd-doctor = look at this computer, for a report of a bug
-cmd-doctor-json = print what was found as JSON
+cmd-doctor-json = tell what was found as JSON
+cmd-doctor-out = write it to a file instead, for computers without a terminal
+cmd-doctor-not-kept = The report { $path } could not be written: { $reason }.
 
 doctor-box = The box
 doctor-box-version = version
