@@ -80,7 +80,7 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
     [
         (
             "dance",
-            "There is no command “dance”; there are: window, play, shot, simulate, ladder, honesty, bench, replay, check.",
+            "There is no command “dance”; there are: window, play, shot, simulate, ladder, honesty, bench, replay,",
         ),
         ("play chess", "There is no game “chess”; there is: machrou3."),
         ("--portable", "--portable needs a folder."),

@@ -377,7 +377,7 @@ class TestPromptsAndLog:
         reasons = quoted_in_source("Reason")
         hints = {name for name in reasons if name.startswith("hint-")}
         assert reasons - hints == {name for name in english.own_ids if name.startswith("why-")}
-        assert hints <= english.own_ids
+        assert hints <= load_texts(ENGLISH).own_ids
 
     def test_every_topic_in_the_rules_has_a_prompt(self, english: Texts) -> None:
         topics = quoted_in_source("Decision")
