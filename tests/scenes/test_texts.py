@@ -15,7 +15,7 @@ from engine.games.machrou3 import check, content
 from engine.games.machrou3.rules.powers import POWER_KINDS
 from scenes.assets import asset_path, base_folder
 from scenes.console.check import PROMPT_ARGUMENTS, Seen, play_one
-from scenes.texts import Argument, TextError, Texts, languages, load_texts, text_id
+from scenes.texts import ENGLISH, Argument, TextError, Texts, languages, load_texts, text_id
 
 ROOT = Path(__file__).resolve().parents[2]
 CARD_LENGTH = 180
