@@ -9,7 +9,7 @@ from engine.stack import pending
 from engine.table import Table
 from tests.contract.playing import CASES, AnyState, Case, every_case, points
 
-POINTS = 1_000 // len(CASES) + 1
+POINTS = 300 // len(CASES) + 1  # for each level; `game.py honesty` looks at more
 BUDGET = 0.1  # of a level's usual work; honesty does not depend on how long a bot thinks
 
 every_level = pytest.mark.parametrize("level", LEVELS)
