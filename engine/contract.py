@@ -349,6 +349,10 @@ class Rules(Generic[S, V]):
         """How each option comes across, for bots with a manner of their own; all alike where nothing is said."""
         return (Tone(),) * len(decision.options)
 
+    def reason(self, view: V, decision: Decision, picks: Picks) -> Reason:
+        """Why an answer is a good one, from what all can see; its argument `player` is a seat."""
+        return Reason("hint-best")
+
 
 AnyRules = Rules[Any, Any]
 AnyStep = Step[Any]

@@ -117,7 +117,14 @@ def play_random(state: State, rng: Rng) -> int:
     return decisions
 
 
-def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range, talk: bool = False) -> Tally:
+def simulate(
+    rules: AnyRules,
+    setup: Setup,
+    levels: Sequence[str],
+    seeds: range,
+    budget: float = 1.0,
+    talk: bool = False,
+) -> Tally:
     """Play one game for every seed; the levels go round the seats from game to game, so that no seat favours one."""
     tally = Tally()
     bots = {level: make_bot(level, rules) for level in set(levels)}
@@ -127,9 +134,8 @@ def simulate(rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range,
         talkers = Talkers(sitting, tuple(seats)) if talk else None
         try:
             state = rules.setup(setup, seed)
-            tally.decisions += play_out(
-                rules, state, [bots[level] for level in sitting], Rng(seed + 1), talkers=talkers
-            )
+            seated = [bots[level] for level in sitting]
+            tally.decisions += play_out(rules, state, seated, Rng(seed + 1), budget, talkers)
             _count(tally, rules, state)
         except Exception as problem:
             tally.errors.append(f"seed {seed}: {type(problem).__name__}: {problem}")

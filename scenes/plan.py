@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Self
 
 from engine.bots import LEVELS
+from engine.bots.people import PEOPLE
 from engine.contract import AnyRules, Setup
 from engine.table import Seat, Table
 from scenes.texts import Texts
@@ -178,7 +179,8 @@ class TablePlan:
         for place, seat in enumerate(self.seats):
             if not names[place] and seat.bot is None:
                 names[place] = texts("ui-player", number=place + 1)
-        known = [texts(f"ui-bot-{number}") for number in range(1, _BOT_NAMES) if texts.has(f"ui-bot-{number}")]
+        others = [texts(f"ui-bot-{number}") for number in range(1, _BOT_NAMES) if texts.has(f"ui-bot-{number}")]
+        known = list(dict.fromkeys([*(texts(f"bot-{persona.id}") for persona in PEOPLE), *others]))
         for place, name in enumerate(names):
             if not name:
                 taken = {other.casefold() for other in names}
@@ -242,10 +244,25 @@ class TablePlan:
     def table(self, texts: Texts, seed: int | None = None) -> Table:
         """Sit everybody down; without a seed, chance decides."""
         setup = Setup(len(self.seats), self.mode, frozenset(self.house_rules), tuple(self.elders))
-        seats = [Seat(name, seat.bot, seat.piece) for name, seat in zip(self.names(texts), self.seats, strict=True)]
+        names = self.names(texts)
+        people = self._personas(names, texts)
+        seats = [
+            Seat(name, seat.bot, seat.piece, persona)
+            for name, seat, persona in zip(names, self.seats, people, strict=True)
+        ]
         table = Table(self.rules, setup, secrets.randbelow(SEEDS) if seed is None else seed, seats)
         table.clocks.update(self.clocks())
         return table
+
+    def _personas(self, names: list[str], texts: Texts) -> list[str]:
+        """The manner of each bot: that of its name, else of somebody who is not there; people have their own."""
+        by_name = {texts(f"bot-{persona.id}").casefold(): persona.id for persona in PEOPLE}
+        called = [by_name.get(name.casefold(), "") for name in names]
+        free = [persona.id for persona in PEOPLE if persona.id not in called]
+        return [
+            "" if seat.bot is None else persona or free[place % len(free)]
+            for place, (seat, persona) in enumerate(zip(self.seats, called, strict=True))
+        ]
 
 
 def _tidy(name: str) -> str:

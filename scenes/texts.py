@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 COMMON = "common"
-WINDOW = ("shell", "newgame", "booth", "result", "table", "talk")  # the words of the window, by where they stand
+WINDOW = (
+    "shell",
+    "newgame",
+    "booth",
+    "result",
+    "table",
+    "talk",
+    "bots",
+)  # the words of the window, by where they stand
 _FIRST = ("shell",)  # all that the first screen says
 
 Argument = str | int | float | bool | None

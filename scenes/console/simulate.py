@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", metavar="M", help="mode of the game (default: its first)")
     parser.add_argument("--bots", default="easy", metavar="A,B,...", help=f"levels, from: {', '.join(LEVELS)}")
     parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (default: 100)")
+    parser.add_argument("--iterations", type=int, default=100, metavar="P", help="percent of a level's usual tries")
     parser.add_argument("--house-rules", metavar="R,...", help="house rules in force (default: the game's own)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes to use")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game")
@@ -37,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     rules, setup, levels = read_table(arguments)
     started = time.perf_counter()
     seeds = range(arguments.seed, arguments.seed + arguments.games)
-    tally = play(rules, setup, levels, seeds, arguments.jobs, arguments.talk)
+    tally = play(rules, setup, levels, seeds, arguments.jobs, arguments.iterations / 100, arguments.talk)
     report = summary(tally, setup, levels, time.perf_counter() - started)
     print(json.dumps(report, indent=2) if arguments.json else as_text(report))
     return 2 if tally.errors else 0
@@ -52,7 +53,7 @@ def read_table(arguments: argparse.Namespace) -> tuple[AnyRules, Setup, tuple[st
     unknown = [level for level in levels if level not in LEVELS]
     if unknown:
         raise UserError(f"There is no bot '{unknown[0]}'; there are: {', '.join(LEVELS)}.")
-    for name in ("games", "jobs"):
+    for name in ("games", "jobs", "iterations"):
         if getattr(arguments, name) < 1:
             raise UserError(f"--{name} must be at least 1.")
     players = rules.seat_counts[0] if arguments.players is None else arguments.players
@@ -68,16 +69,24 @@ def read_table(arguments: argparse.Namespace) -> tuple[AnyRules, Setup, tuple[st
     return rules, setup, levels
 
 
-def play(rules: AnyRules, setup: Setup, levels: tuple[str, ...], seeds: range, jobs: int, talk: bool = False) -> Tally:
+def play(
+    rules: AnyRules,
+    setup: Setup,
+    levels: tuple[str, ...],
+    seeds: range,
+    jobs: int,
+    budget: float,
+    talk: bool = False,
+) -> Tally:
     """Play a game for each seed, spread over processes; the result does not depend on how many there are."""
     chunks = list(_chunks(seeds))
     total = Tally()
     if jobs == 1 or len(chunks) == 1:
         for chunk in chunks:
-            total.add(simulate(rules, setup, levels, chunk, talk))
+            total.add(simulate(rules, setup, levels, chunk, budget, talk))
         return total
     with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
-        for tally in pool.map(_play_chunk, [(rules.name, setup, levels, chunk, talk) for chunk in chunks]):
+        for tally in pool.map(_play_chunk, [(rules.name, setup, levels, chunk, budget, talk) for chunk in chunks]):
             total.add(tally)
     return total
 
@@ -87,9 +96,9 @@ def _chunks(seeds: range) -> Iterator[range]:
         yield range(start, min(start + CHUNK, seeds.stop))
 
 
-def _play_chunk(task: tuple[str, Setup, tuple[str, ...], range, bool]) -> Tally:
-    name, setup, levels, seeds, talk = task
-    return simulate(GAMES[name], setup, levels, seeds, talk)
+def _play_chunk(task: tuple[str, Setup, tuple[str, ...], range, float, bool]) -> Tally:
+    name, setup, levels, seeds, budget, talk = task
+    return simulate(GAMES[name], setup, levels, seeds, budget, talk)
 
 
 def summary(tally: Tally, setup: Setup, levels: tuple[str, ...], seconds: float) -> dict[str, Any]:

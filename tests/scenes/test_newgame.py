@@ -108,7 +108,7 @@ class TestThePlan:
         assert plan.table(TEXTS, seed=1).setup.elders == (0, 1, 3, 2)
 
     def test_bots_never_take_the_name_of_somebody_else(self, plan: TablePlan) -> None:
-        plan.seats[0].name = TEXTS("ui-bot-2").upper()
+        plan.seats[0].name = TEXTS("bot-odette").upper()
         names = plan.names(TEXTS)
         assert len({name.casefold() for name in names}) == 4
         assert plan.obstacle(TEXTS) == ""

@@ -3,7 +3,21 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
-from engine.contract import Decision, Emit, Evidence, Move, Outcome, Rules, Setup, Statement, TimeLimit, Tone, World
+from engine.contract import (
+    Decision,
+    Emit,
+    Evidence,
+    Move,
+    Outcome,
+    Picks,
+    Reason,
+    Rules,
+    Setup,
+    Statement,
+    TimeLimit,
+    Tone,
+    World,
+)
 from engine.games.machrou3 import bot
 from engine.games.machrou3.acts import Act
 from engine.games.machrou3.audit import audit
@@ -182,3 +196,6 @@ class Machrou3(Rules[Machrou3State, Machrou3View]):
 
     def tone(self, view: Machrou3View, decision: Decision) -> tuple[Tone, ...]:
         return bot.tone(view, decision)
+
+    def reason(self, view: Machrou3View, decision: Decision, picks: Picks) -> Reason:
+        return bot.reason(view, decision, picks)

@@ -3,6 +3,7 @@
 from engine.games.machrou3.bot.evidence import evidence
 from engine.games.machrou3.bot.habits import prior
 from engine.games.machrou3.bot.manner import tone
+from engine.games.machrou3.bot.reasons import reason
 from engine.games.machrou3.bot.value import evaluate
 
-__all__ = ["evaluate", "evidence", "prior", "tone"]
+__all__ = ["evaluate", "evidence", "prior", "reason", "tone"]

@@ -15,7 +15,7 @@ from engine.games.machrou3.state import seat_of
 from engine.games.machrou3.view import Machrou3View
 
 FIRST = 1000.0  # the weight of what a sensible player does before all else
-NEVER = 0.0005  # of what nobody in their right mind does
+NEVER = 1e-9  # of what nobody in their right mind does while there is anything else
 
 Habit = Callable[[Situation, str], float]
 
@@ -58,6 +58,8 @@ def _margin(now: Situation, own: int, target: int) -> int:
 
 def _best_margin(now: Situation, own: int) -> int:
     targets = connected(now.board, own) & challengeable(now.board, now.seat)
+    for ally in now.view.allies:
+        targets &= ~now.view.held[ally]
     return max((_margin(now, own, target) for target in members(targets)), default=-99)
 
 
