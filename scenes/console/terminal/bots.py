@@ -16,7 +16,9 @@ class Bots:
     def __init__(self, table: Table, make_bot: MakeBot) -> None:
         self.table = table
         self.players = {
-            seat: make_bot(taken.bot, table.rules) for seat, taken in enumerate(table.seats) if taken.bot is not None
+            seat: make_bot(taken.bot, table.rules, taken.persona)
+            for seat, taken in enumerate(table.seats)
+            if taken.bot is not None
         }
 
     def answer(self, seat: int) -> None:
