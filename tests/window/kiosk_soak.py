@@ -21,6 +21,7 @@ from typing import NamedTuple
 from engine.bots.simple import RandomBot
 from engine.bots.worker import Answer
 from engine.rng import Rng
+from scenes.console.window import parse_size
 from scenes.kiosk.attract import AttractScene
 from scenes.kiosk.guide import GuidedTable
 from scenes.kiosk.stall import CLOSING
@@ -30,7 +31,7 @@ from scenes.play.bots import Asked, BotDesk
 from scenes.ui import art, painter, text
 from tests.window.kiosk_visitors import Visitor, open_station
 
-WITH_WORKER = 10  # every so many visits the bots think in a process of their own
+WITH_WORKER = 20  # every so many visits the bots think in a process of their own
 ANSWERS = 4  # that people give before they let the clock run out
 DRAWN = 6  # of so many frames in which bots play on, one is drawn
 MOST_FRAMES = 6000
@@ -114,7 +115,7 @@ def visit(visitor: Visitor, number: int) -> bool:
             answers += 1
             continue
         if table.desk.is_thinking and not isinstance(table.desk, QuickDesk):
-            time.sleep(0.001)  # a process of its own thinks in real time
+            time.sleep(0.01)  # a process of its own thinks in real time
         with undrawn(station, answers >= ANSWERS and frame % DRAWN > 0):
             visitor.frames(1, 0.25)
     has_ended = table.has_ended
@@ -143,9 +144,16 @@ def walk_away(visitor: Visitor) -> None:
     raise AssertionError("the station does not come back")
 
 
-def soak(home: Path, visits: int, every: int, tell: Callable[[Measure], None], with_worker: int = WITH_WORKER) -> int:
+def soak(
+    home: Path,
+    visits: int,
+    every: int,
+    tell: Callable[[Measure], None],
+    with_worker: int = WITH_WORKER,
+    size: tuple[int, int] = (1280, 720),
+) -> int:
     """Have many visits, measuring now and then; returns how many games came to their end."""
-    station = open_station(home)
+    station = open_station(home, size)
     visitor = Visitor(station)
     began, ended = time.perf_counter(), 0
     try:
@@ -166,13 +174,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Plays many visits to the demo station and prints what they leave.")
     parser.add_argument("--visits", type=int, default=1000)
     parser.add_argument("--every", type=int, default=25)
+    parser.add_argument("--size", default="1280x720")
     arguments = parser.parse_args()
 
     def tell(measured: Measure) -> None:
         print(json.dumps(measured._asdict()), flush=True)
 
     with tempfile.TemporaryDirectory() as folder:
-        ended = soak(Path(folder), arguments.visits, arguments.every, tell)
+        size = parse_size(arguments.size)
+        ended = soak(Path(folder), arguments.visits, arguments.every, tell, size=size)
     print(json.dumps({"visits": arguments.visits, "played to the end": ended}), flush=True)
 
 

@@ -22,18 +22,21 @@ from scenes.newgame import NewGameScene
 from scenes.play.booth import BoothScene
 from scenes.play.cover import CoverScene
 from scenes.play.start import again
+from scenes.play.table import TableScene
 from scenes.title import TitleScene
 from tests.window.kiosk_soak import quick_bots
 from tests.window.kiosk_visitors import PIN, Visitor, open_station
 
 GAME = BOARDS[0]
+SMALL = (640, 360)  # quick to draw
 
 
 @pytest.fixture
-def visitor(tmp_path: Path) -> Iterator[Visitor]:
-    """Somebody in front of a fresh station whose bots answer at once."""
+def visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
+    """Somebody in front of a fresh station whose bots answer at once; no pictures are made in advance."""
+    monkeypatch.setattr(TableScene, "_prepare", lambda _table: None)
     with quick_bots():
-        station = open_station(tmp_path)
+        station = open_station(tmp_path, SMALL)
         yield Visitor(station)
         station.close()
 
@@ -70,7 +73,7 @@ def to_the_first_question(visitor: Visitor, places: tuple[int, ...] = (0,)) -> G
 
 class TestTouchToPlay:
     def test_a_finger_anywhere_leads_to_the_seats_and_sits_one_person_down(self, visitor: Visitor) -> None:
-        visitor.tap((640, 300))
+        visitor.tap((300, 150))
         seats = visitor.top
         assert isinstance(seats, SeatsScene)
         assert seats.taken == {0}
@@ -86,8 +89,8 @@ class TestTouchToPlay:
     def test_a_second_finger_does_not_disturb_the_first(self, visitor: Visitor) -> None:
         place = visitor.spot("seat:3")
         visitor.finger(pygame.FINGERDOWN, place, 1)
-        visitor.finger(pygame.FINGERDOWN, (300, 300), 2)
-        visitor.finger(pygame.FINGERUP, (300, 300), 2)
+        visitor.finger(pygame.FINGERDOWN, (200, 150), 2)
+        visitor.finger(pygame.FINGERUP, (200, 150), 2)
         visitor.frames()
         assert isinstance(visitor.top, AttractScene)
         visitor.finger(pygame.FINGERUP, place, 1)
@@ -194,9 +197,18 @@ class TestGuidedTable:
         assert station._strip is not None
         assert station.screen.get_height() + station._strip.area.h == station.window.screen.get_height()
         assert station.kit.size == station.screen.get_size()
-        assert visitor.top.faults == []
 
-    @pytest.mark.parametrize("size", [(1279, 719), (1280, 720), (1281, 663), (1366, 768), (640, 360)])
+    @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+    def test_all_words_fit_beside_the_strip(self, size: tuple[int, int], tmp_path: Path) -> None:
+        with quick_bots():
+            station = open_station(tmp_path, size)
+            visitor = Visitor(station)
+            to_the_first_question(visitor)
+            faults = visitor.top.faults
+            station.close()
+        assert faults == []
+
+    @pytest.mark.parametrize("size", [(1279, 719), (640, 360)])
     def test_the_curtain_opens_beside_a_strip_of_any_height(self, size: tuple[int, int], tmp_path: Path) -> None:
         with quick_bots():
             station = open_station(tmp_path, size)
@@ -306,7 +318,7 @@ class TestIdle:
         table = to_the_first_question(visitor)
         visitor.frames(round(PATIENCE) + 1, 1.0)
         assert isinstance(visitor.top, IdleScene)
-        visitor.tap((30, 200))
+        visitor.tap((30, 150))
         visitor.frames(2)
         assert visitor.top is table
 
@@ -481,7 +493,7 @@ class TestStaff:
         assert not isinstance(visitor.top, PinScene)
 
     def test_the_first_start_asks_for_a_pin(self, tmp_path: Path) -> None:
-        station = open_station(tmp_path, has_pin=False)
+        station = open_station(tmp_path, SMALL, has_pin=False)
         visitor = Visitor(station)
         assert isinstance(visitor.top, PinScene)
         visitor.key(pygame.K_ESCAPE)
@@ -549,7 +561,7 @@ class TestTraces:
         scratch = system.data_folder(tmp_path) / "kiosk-visit" / "data"
         scratch.mkdir(parents=True)
         (scratch / "autosave.json").write_text("someone's game")
-        station = open_station(tmp_path)
+        station = open_station(tmp_path, SMALL)
         assert not scratch.exists()
         station.close()
 
