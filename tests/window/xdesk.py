@@ -58,8 +58,16 @@ class Desk:
         self.window = self._find_window()
 
     def _find_window(self) -> str:
-        found = wait_for(lambda: self._xdotool("search", "--onlyvisible", "--pid", str(self.process.pid), check=False))
-        return found.splitlines()[0]
+        """The program's window; if none comes, what the program said instead."""
+        search = ("search", "--onlyvisible", "--pid", str(self.process.pid))
+        try:
+            return wait_for(lambda: self._xdotool(*search, check=False)).splitlines()[0]
+        except AssertionError:
+            self.process.kill()
+            said = "".join(self.process.communicate(timeout=10))
+            raise AssertionError(
+                f"no window came within {WAIT:g} seconds; the program said: {said or 'nothing'}"
+            ) from None
 
     def _xdotool(self, *arguments: str, check: bool = True) -> str:
         done = subprocess.run(
