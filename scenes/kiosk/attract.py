@@ -125,7 +125,7 @@ class AttractScene(Scene):
             self.demo.update(seconds)
         if self.age >= BOARD_TIME + POSTER_TIME * len(self.stall.games):
             self._begin_again()
-        looks = (self.poster, self.demo.caption, self.demo.picture)
+        looks = (self.poster, self.demo.caption, self.demo.changes)
         if looks != self._shown:
             self._shown = looks
             super().refresh()
@@ -177,10 +177,8 @@ class AttractScene(Scene):
 
     def _pane(self, painter: Painter, layout: _Layout) -> None:
         """The board, and beside it the brand, a caption and who is playing."""
-        stage, theme = Stage(painter.kit), painter.theme
-        painter.fill(layout.pane, theme.panel)
-        foot = Box(0, layout.words.h * 0.5, layout.words.w, layout.words.h * 0.5)
-        painter.svg(art.halftone(0, 0, foot.w, foot.h, stage.size(13), stage.size(3.4), theme.sunk), foot)
+        stage = Stage(painter.kit)
+        painter.kept("kiosk-paper", layout.pane, lambda brush: _paper(brush, layout), margin=0)
         self._board(painter, layout)
         margin = stage.size(44)
         room = Box(margin, stage.size(40), layout.words.w - margin * 1.6, layout.words.h - stage.size(70))
@@ -331,3 +329,12 @@ class AttractScene(Scene):
 
     def _speak(self, language: str) -> None:
         self.app.change_settings(language=language)
+
+
+def _paper(painter: Painter, layout: _Layout) -> None:
+    """What the words beside the board are printed on."""
+    stage, words = Stage(painter.kit), layout.words
+    painter.fill(layout.pane, painter.theme.panel)
+    foot = Box(0, words.h * 0.5, words.w, words.h * 0.5)
+    dots = art.halftone(0, 0, foot.w, foot.h, stage.size(13), stage.size(3.4), painter.theme.sunk)
+    painter.svg(dots, foot)

@@ -32,7 +32,7 @@ from scenes.ui import art, painter, text
 from tests.window.kiosk_visitors import Visitor, open_station
 
 WITH_WORKER = 20  # every so many visits the bots think in a process of their own
-ANSWERS = 4  # that people give before they let the clock run out
+ANSWERS = 3  # that people give before they let the clock run out
 DRAWN = 6  # of so many frames in which bots play on, one is drawn
 MOST_FRAMES = 6000
 
@@ -102,7 +102,7 @@ def quick_bots() -> Iterator[None]:
 def visit(visitor: Visitor, number: int) -> bool:
     """One visit from the first touch to the empty station; tells whether the game came to its end."""
     station, places = visitor.station, range(1 + number % 3)
-    visitor.frames(12, 0.5)
+    visitor.frames(6, 1.0)
     table = visitor.sit_down(places)
     station.change_settings(speed="instant")
     answers = 0
@@ -136,8 +136,9 @@ def undrawn(station: Station, is_wanted: bool) -> Iterator[None]:
 
 def walk_away(visitor: Visitor) -> None:
     """Leave the screen alone until the station is back where it began."""
-    for _ in range(400):
-        visitor.frames(1, 0.5)
+    for frame in range(200):
+        with undrawn(visitor.station, frame % DRAWN > 0):
+            visitor.frames(1, 1.0)
         if isinstance(visitor.top, AttractScene):
             assert not any(isinstance(scene, GuidedTable) for scene in visitor.station.stack)
             return
