@@ -127,7 +127,7 @@ class Stall:
         """Somebody knows the staff's sign: ask for the PIN, or have one chosen the first time."""
         from scenes.kiosk.pin import PinScene
 
-        if not any(isinstance(scene, PinScene) for scene in self.app.stack):
+        if not any(scene.name in ("kiosk-pin", "kiosk-staff") for scene in self.app.stack):
             self.app.push(PinScene(self.app, self))
 
     # --- time ---

@@ -9,6 +9,7 @@ import gc
 import json
 import multiprocessing
 import os
+import signal
 import sys
 import tempfile
 import threading
@@ -177,6 +178,9 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=25)
     parser.add_argument("--size", default="1280x720")
     arguments = parser.parse_args()
+
+    # Taken before SDL would turn it into a wish to close the window, which a station does not grant.
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
 
     def tell(measured: Measure) -> None:
         print(json.dumps(measured._asdict()), flush=True)

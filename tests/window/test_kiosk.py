@@ -98,6 +98,12 @@ class TestTouchToPlay:
         assert isinstance(visitor.top, SeatsScene)
         assert visitor.top.taken == {3}
 
+    def test_a_finger_hides_the_pointer_and_a_mouse_brings_it_back(self, visitor: Visitor) -> None:
+        visitor.tap((300, 150))
+        assert not pygame.mouse.get_visible()
+        visitor.move((200, 100))
+        assert pygame.mouse.get_visible()
+
     def test_a_mouse_sits_down_and_starts(self, visitor: Visitor) -> None:
         visitor.click("seat:2")
         visitor.click("start")
@@ -507,6 +513,14 @@ class TestStaff:
     def test_an_organiser_who_walks_away_leaves_no_open_door(self, visitor: Visitor) -> None:
         touch_corners(visitor)
         type_pin(visitor, PIN)
+        visitor.frames(round(STAFF_PATIENCE) + 2, 1.0)
+        assert isinstance(visitor.top, AttractScene)
+
+    def test_a_question_to_the_organiser_does_not_stay_open_either(self, visitor: Visitor) -> None:
+        touch_corners(visitor)
+        type_pin(visitor, PIN)
+        visitor.tap_on("close")
+        assert isinstance(visitor.top, ConfirmScene)
         visitor.frames(round(STAFF_PATIENCE) + 2, 1.0)
         assert isinstance(visitor.top, AttractScene)
 
