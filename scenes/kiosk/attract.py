@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from scenes.kiosk.attract_pane import draw_paper, draw_poster, draw_words
 from scenes.kiosk.demo import Demo
 from scenes.kiosk.parts import (
     BAND,
     SINKING,
     band_ground,
     band_words,
-    bot_stamp,
     draw_nothing,
     language_tags,
     press_button,
@@ -20,12 +20,12 @@ from scenes.kiosk.parts import (
 from scenes.play.curtain import Stage
 from scenes.scene import Scene
 from scenes.texts import languages
-from scenes.ui import art, wall
+from scenes.ui import wall
 from scenes.ui.kit import Box, Kit
 from scenes.ui.page import Control, Page
 from scenes.ui.painter import Painter
-from scenes.ui.text import DISPLAY, LABEL, TEXT
-from scenes.ui.theme import CREAM, DARK, LIGHT, hexed
+from scenes.ui.text import LABEL
+from scenes.ui.theme import DARK
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -125,7 +125,7 @@ class AttractScene(Scene):
             self.demo.update(seconds)
         if self.age >= BOARD_TIME + POSTER_TIME * len(self.stall.games):
             self._begin_again()
-        looks = (self.poster, self.demo.caption, self.demo.picture)
+        looks = (self.poster, self.demo.caption, self.demo.changes)
         if looks != self._shown:
             self._shown = looks
             super().refresh()
@@ -161,9 +161,11 @@ class AttractScene(Scene):
         page.add(painter, whole)
         page.ring["touch"] = layout.poster.inflate(-24, -24)
         if self.poster is None:
-            self._pane(painter, layout)
+            draw_paper(painter, layout.pane, layout.words)
+            self._board(painter, layout)
+            draw_words(painter, layout.words, self.demo.session, self.demo.caption)
         else:
-            self._hang(painter, layout.pane, self.poster)
+            draw_poster(painter, layout.pane, self.poster)
         touch_poster(painter, layout.poster, self.texts("kiosk-touch"), self.texts("kiosk-touch.second"))
         painter.fill(Box(layout.poster.x, 0, 7, layout.poster.h), DARK)
         self._band(painter, page, layout.band)
@@ -175,91 +177,6 @@ class AttractScene(Scene):
         if self.since_push < SINKING:
             press_button(painter, layout.poster, self.since_push / SINKING)
 
-    def _pane(self, painter: Painter, layout: _Layout) -> None:
-        """The board, and beside it the brand, a caption and who is playing."""
-        stage, theme = Stage(painter.kit), painter.theme
-        painter.fill(layout.pane, theme.panel)
-        foot = Box(0, layout.words.h * 0.5, layout.words.w, layout.words.h * 0.5)
-        painter.svg(art.halftone(0, 0, foot.w, foot.h, stage.size(13), stage.size(3.4), theme.sunk), foot)
-        self._board(painter, layout)
-        margin = stage.size(44)
-        room = Box(margin, stage.size(40), layout.words.w - margin * 1.6, layout.words.h - stage.size(70))
-        self._brand(painter, stage, room)
-        self._caption(painter, stage, Box(room.x, room.y + stage.size(356), room.w, stage.size(250)))
-        self._bots(painter, stage, Box(room.x, room.bottom - stage.size(214), room.w, stage.size(214)))
-
-    def _brand(self, painter: Painter, stage: Stage, room: Box) -> None:
-        side = stage.size(62)
-        wall.seal(painter, Box(room.x, room.y, side, side))
-        name = Box(room.x + side + stage.size(16), room.y, room.w - side - stage.size(16), side)
-        painter.text(self.texts("ui-title"), name, stage.size(50), DISPLAY)
-        tall = stage.size(86)
-        lines = [self.texts(f"kiosk-words-{number}") for number in (1, 2, 3)]
-        size = stage.size(92)
-        while (
-            size > 12 and max(painter.width(line, size * painter.kit.larger_text, DISPLAY) for line in lines) > room.w
-        ):
-            size *= 0.97
-        for number, line in enumerate(lines):
-            place = Box(room.x, room.y + stage.size(84) + number * tall, room.w, tall)
-            painter.text(line, place, size, DISPLAY, least=12)
-
-    def _caption(self, painter: Painter, stage: Stage, box: Box) -> None:
-        """The last act that taught something, as if its bot said it."""
-        caption, theme = self.demo.caption, painter.theme
-        small = max(painter.kit.smallest_text, stage.size(17))
-        size = max(painter.kit.smallest_text + 1, stage.size(23))
-        head = painter.height(caption.act, box.w - stage.size(46), small, LABEL) + stage.size(14)
-        text = painter.height(caption.meaning, box.w - stage.size(36), size, TEXT) + stage.size(12)
-        tall = min(box.h - stage.size(24), head + text + stage.size(24))
-        card = Box(box.x, box.bottom - stage.size(24) - tall, box.w, tall)
-        painter.shadow(card)
-        painter.fill(card, theme.card)
-        painter.frame(card, theme.edge, 3)
-        tag = Box(card.x + stage.size(14), card.y + stage.size(12), card.w - stage.size(28), head)
-        painter.fill(tag, theme.inverse, 3)
-        painter.text(caption.act, tag.inflate(-stage.size(18), 0), small, LABEL, theme.inverse_ink, lines=3, cut=True)
-        words = Box(tag.x + 2, tag.bottom + stage.size(8), tag.w - 4, card.bottom - tag.bottom - stage.size(16))
-        painter.text(caption.meaning, words, size, TEXT, lines=7, vertical="top", cut=True)
-        self._tail(painter, stage, card, caption.seat)
-
-    def _tail(self, painter: Painter, stage: Stage, card: Box, seat: int) -> None:
-        """The bubble points at whoever acted."""
-        if seat < 0:
-            return
-        theme, count = painter.theme, len(self.demo.session.names)
-        x = card.x + (seat + 0.5) * card.w / count
-        side = stage.size(30)
-        shape = (
-            f'<path d="M1,0 L{side / 2:g},{side * 0.8:g} L{side - 1:g},0" fill="{hexed(theme.card)}" '
-            f'stroke="{hexed(theme.edge)}" stroke-width="3"/>'
-        )
-        painter.svg(shape, Box(x - side / 2, card.bottom - 3, side, side))
-
-    def _bots(self, painter: Painter, stage: Stage, box: Box) -> None:
-        """Who is playing, and that it is happening now."""
-        session = self.demo.session
-        count = len(session.names)
-        gap = stage.size(10)
-        tag = stage.size(56)
-        wide = min(stage.size(100), (box.w - gap * (count - 1)) / count, (box.h - tag - stage.size(18)) / 1.34)
-        for seat, name in enumerate(session.names):
-            x = box.x + (seat + 0.5) * box.w / count - wide / 2
-            bot_stamp(painter, Box(x, box.y, wide, wide * 1.34), session.pieces[seat], session.faces[seat], name)
-        live = Box(box.x, box.bottom - tag, box.w, tag)
-        word = self.texts("kiosk-live")
-        size = stage.size(32)
-        dark = Box(live.x, live.y, painter.width(word, size, DISPLAY) + stage.size(62), tag)
-        painter.shadow(live, 4, 5)
-        painter.fill(live, painter.theme.card)
-        painter.fill(dark, DARK)
-        painter.frame(live, DARK, 3)
-        painter.disc(dark.x + stage.size(26), dark.centery, stage.size(9), (0xE4, 0x57, 0x3D))
-        place = Box(dark.x + stage.size(44), dark.y, dark.w - stage.size(48), tag)
-        painter.text(word, place, size, DISPLAY, CREAM, least=12)
-        rest = Box(dark.right + stage.size(14), live.y, live.right - dark.right - stage.size(22), tag)
-        painter.text(self.texts("kiosk-playing", bots=count), rest, stage.size(21), LABEL, least=11)
-
     def _board(self, painter: Painter, layout: _Layout) -> None:
         """The board of the game that is being played, and what moves on it."""
         demo, slot = self.demo, painter.kit.pixels(layout.board)
@@ -267,32 +184,6 @@ class AttractScene(Scene):
         if sheet.get_size() != slot.size:
             sheet = pygame.transform.smoothscale(sheet, slot.size)
         painter.surface.blit(sheet, slot)
-
-    def _hang(self, painter: Painter, pane: Box, game: str) -> None:
-        """A game's poster with what it promises."""
-        stage, texts = Stage(painter.kit), self.texts
-        wall.paint_wall(painter)
-        tall = pane.h - stage.size(110)
-        wide = tall * wall.POSTER_SHAPE[0] / wall.POSTER_SHAPE[1]
-        poster = Box(pane.x + stage.size(64), pane.y + stage.size(52), wide, tall)
-        wall.paint_poster(painter, poster, game)
-        x = poster.right + stage.size(56)
-        room = Box(x, poster.y, pane.right - stage.size(40) - x, poster.h)
-        title = Box(room.x, room.y + stage.size(20), room.w, stage.size(240))
-        painter.text(
-            texts(f"ui-poster-{game}"), title, stage.size(110), DISPLAY, LIGHT, lines=2, vertical="top", least=18
-        )
-        said = Box(room.x, title.bottom, room.w, stage.size(270))
-        painter.text(
-            texts(f"ui-poster-{game}.tagline"), said, stage.size(34), TEXT, LIGHT, lines=6, vertical="top", least=13
-        )
-        y = said.bottom + stage.size(16)
-        size = max(painter.kit.smallest_text, stage.size(27))
-        for fact, icon in (("players", "people"), ("kind", "eyeoff")):
-            painter.icon(icon, room.x + size * 0.7, y + size, size * 1.3, painter.theme.focus)
-            line = Box(room.x + size * 1.8, y, room.w - size * 1.8, size * 2)
-            painter.text(texts(f"ui-poster-{game}.{fact}"), line, size, LABEL, wall.PALE, least=12)
-            y += size * 2.1
 
     def _band(self, painter: Painter, page: Page, box: Box) -> None:
         """Seats to touch, languages, and how long a table lasts."""

@@ -17,6 +17,8 @@ READING = 3.2  # seconds for which a caption stays, at least
 class Demo(TableScene):
     """Goes on by itself whenever time passes; everybody sees it with an onlooker's eyes."""
 
+    changes = 0  # of the picture, so far
+
     def __init__(self, stall: Stall, game: str) -> None:
         table = seated(GAMES[game], frozenset(), stall.words(game))
         assert all(seat.bot in LEVELS for seat in table.seats)
@@ -64,6 +66,10 @@ class Demo(TableScene):
         self.has_ended = True
         self.telling.catch_up()
         self.refresh()
+
+    def refresh(self) -> None:
+        self.changes += 1
+        super().refresh()
 
     def close(self) -> None:
         """Dismiss the bots."""

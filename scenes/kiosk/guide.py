@@ -1,18 +1,15 @@
 """The guided table: the usual one, with a sentence for every question and no way into the rest of the box."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from scenes.app import App
 from scenes.kiosk.narration import Narration, advice_on
+from scenes.kiosk.short import FINALES
 from scenes.kiosk.stall import Stall
 from scenes.menu import ConfirmScene, MenuScene
 from scenes.plan import USUAL_BOT
 from scenes.play.session import Session
 from scenes.play.table import TableScene
-
-# What people decide themselves even when time is short, by game; a game without an entry is played out by bots.
-FINALES: Mapping[str, frozenset[str]] = {"machrou3": frozenset({"stand", "president"})}
 
 
 class Guidance(NamedTuple):

@@ -34,7 +34,11 @@ def draw_nothing(_painter: Painter, _look: Look) -> None:
 
 
 def touch_poster(painter: Painter, box: Box, upper: str, lower: str) -> None:
-    """Rays, the socket of the button, and two words as large as they go."""
+    """Rays, the button at rest, and two words as large as they go; painted once."""
+    painter.kept(("kiosk-poster", upper, lower), box, lambda brush: _paint_poster(brush, box, upper, lower), margin=0)
+
+
+def _paint_poster(painter: Painter, box: Box, upper: str, lower: str) -> None:
     stage = Stage(painter.kit)
     picture = _upper_part(box, stage)
     x, y = box.w / 2, picture.h * 0.53

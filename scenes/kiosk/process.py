@@ -13,6 +13,7 @@ from scenes.kiosk.supervisor import BEAT, Order
 
 BEAT_EVERY = 1.0  # seconds
 BROKEN = 71  # exit status of a window that could not open, or not close
+TOLD = 74  # exit status of a window that was told to end
 LONELY = 75  # exit status of a window whose watch has gone
 
 
@@ -46,6 +47,8 @@ def end_with(connection: Connection) -> None:
 def serve_station(order: Order, connection: Connection) -> None:
     """Open the window, run it to its end and exit with its status."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C at a terminal is for the watch, which ends this process
+    # Taken before SDL would turn it into a wish to close the window, which a station does not grant.
+    signal.signal(signal.SIGTERM, _end)
     end_with(connection)
     try:
         status = run_station(order, Pulse(connection))
@@ -58,6 +61,11 @@ def serve_station(order: Order, connection: Connection) -> None:
         keep_report(system.log_folder(order.home), full_report("".join(traceback.format_exception(problem))))
         status = BROKEN
     sys.exit(status)
+
+
+def _end(_signal: int, _frame: object) -> None:
+    """The watch wants the window to go: close it in good order."""
+    raise SystemExit(TOLD)
 
 
 def run_station(order: Order, pulse: Pulse) -> int:

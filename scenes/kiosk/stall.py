@@ -16,6 +16,7 @@ from scenes.keep import Keeper
 from scenes.kiosk import counters
 from scenes.kiosk.arrangement import Arrangement
 from scenes.kiosk.counters import Counters
+from scenes.kiosk.short import HOUSE_RULES
 from scenes.plan import CUSTOM, USUAL_BOT, TablePlan
 from scenes.play.session import Session
 from scenes.texts import Texts, load_texts
@@ -127,7 +128,7 @@ class Stall:
         """Somebody knows the staff's sign: ask for the PIN, or have one chosen the first time."""
         from scenes.kiosk.pin import PinScene
 
-        if not any(isinstance(scene, PinScene) for scene in self.app.stack):
+        if not any(scene.name in ("kiosk-pin", "kiosk-staff") for scene in self.app.stack):
             self.app.push(PinScene(self.app, self))
 
     # --- time ---
@@ -214,6 +215,7 @@ def seated(rules: AnyRules, places: frozenset[int], texts: Texts, seed: int | No
     for place, seat in enumerate(plan.seats):
         seat.bot = None if place in places else USUAL_BOT
         seat.name = texts(f"kiosk-name-{seat.piece}") if place in places else ""
+    plan.house_rules |= HOUSE_RULES.get(rules.name, frozenset()) & set(rules.house_rules)
     plan.clock = CUSTOM
     plan.set_seconds(round(plan.turn_by_book * TURN_SHARE))
     return plan.table(texts, seed)

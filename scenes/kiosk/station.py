@@ -21,6 +21,7 @@ PATIENCE = 45.0  # seconds without a touch until the station asks whether anybod
 STAFF_PATIENCE = 90.0
 NUDGE = 6  # pixels that a mouse must move to count as a person
 SCRATCH = "kiosk-visit"
+AWAY = (-1, -1)  # where a finger points that is gone
 
 # Scenes that lead into the rest of the box: whoever gets hold of such a way ends where passers-by begin.
 _SHUT_ROOMS = frozenset({"title", "newgame", "load", "settings"})
@@ -123,6 +124,7 @@ class Station(App):
 
     def _take_finger(self, event: pygame.Event) -> None:
         """One finger at a time is a mouse; what others do meanwhile is left alone."""
+        pygame.mouse.set_visible(False)
         if self._finger is None and event.type == pygame.FINGERDOWN:
             self._finger = event.finger_id
         if event.finger_id != self._finger:
@@ -137,7 +139,7 @@ class Station(App):
         if event.type == pygame.FINGERUP:
             self._finger = None
             # A finger that is gone points at nothing.
-            self._take_deed(pygame.event.Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)))
+            self._take_deed(pygame.event.Event(pygame.MOUSEMOTION, pos=AWAY, rel=(0, 0), buttons=(0, 0, 0)))
 
     def _take_deed(self, event: pygame.Event) -> None:
         self._notice(event)
@@ -158,6 +160,8 @@ class Station(App):
             if far < NUDGE:
                 return
             self._mouse = event.pos
+            if self._finger is None and event.pos != AWAY:
+                pygame.mouse.set_visible(True)
         elif event.type not in _DEEDS:
             return
         self._quiet = 0.0
@@ -197,13 +201,17 @@ class Station(App):
 
     def _waits_for_people(self) -> bool:
         visit = self.stall.visit
-        if self.top.name == "kiosk-staff":
+        if self._is_at_staff():
             return True
         return visit is not None and visit.table in self.stack and visit.table.waits_for_people
 
+    def _is_at_staff(self) -> bool:
+        """Whether the organiser's page lies open, be it under a question."""
+        return any(scene.name == "kiosk-staff" for scene in self.stack)
+
     def _watch(self) -> None:
         """See whether people are still there, and whether the strip is where it should be."""
-        if self.top.name == "kiosk-staff":
+        if self._is_at_staff():
             if self._quiet >= STAFF_PATIENCE and self.stall.arrangement.has_pin:
                 self._quiet = 0.0
                 self.stall.show()

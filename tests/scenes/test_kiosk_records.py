@@ -14,9 +14,10 @@ from scenes.kiosk.arrangement import Arrangement, is_pin
 from scenes.kiosk.counters import MOST_DAYS, Counters, of_game
 from scenes.kiosk.narration import about, advice_on, caption_of, meaning_of
 from scenes.kiosk.records import MOST_LINES, MOST_REPORTS, ends, keep_report, last_report, note_end
+from scenes.kiosk.short import FINALES, HOUSE_RULES
 from scenes.kiosk.stall import TURN_SHARE, seated
 from scenes.play.session import Session
-from scenes.texts import load_texts
+from scenes.texts import load_texts, text_id
 
 
 class Calendar:
@@ -142,9 +143,21 @@ class TestNarration:
         assert any(caption.meaning for caption in told)
         assert all(caption.act and not set("[]{}") & set(caption.act + caption.meaning) for caption in told)
 
-    def test_an_event_that_is_not_worth_a_line_has_no_caption(self, game: str, tmp_path: Path) -> None:
+    def test_an_event_that_is_not_worth_a_line_has_no_caption(
+        self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         session = Session(seated(GAMES[game], frozenset(), load_texts("en"), seed=1), Keeper(tmp_path), "en")
-        assert caption_of(session, make_look(session), Event("answer-given", {"seat": 0})) is None
+        look = make_look(session)
+        monkeypatch.setattr(look, "line", lambda _event: None)
+        assert caption_of(session, look, Event("answer-given", {"seat": 0})) is None
+
+    def test_what_makes_a_game_short_is_known_to_its_rules(self, game: str) -> None:
+        rules = GAMES[game]
+        assert HOUSE_RULES.get(game, frozenset()) <= set(rules.house_rules)
+        table = seated(rules, frozenset(), load_texts("en"), seed=1)
+        assert HOUSE_RULES.get(game, frozenset()) | rules.default_house_rules == table.setup.house_rules
+        texts = load_texts("en", game)
+        assert all(texts.has(text_id("kiosk-ask", game, topic)) for topic in FINALES.get(game, ()))
 
     def test_a_short_table_names_people_by_colour_and_takes_two_thirds_of_the_time(self, game: str) -> None:
         rules = GAMES[game]

@@ -9,6 +9,7 @@ import gc
 import json
 import multiprocessing
 import os
+import signal
 import sys
 import tempfile
 import threading
@@ -21,6 +22,7 @@ from typing import NamedTuple
 from engine.bots.simple import RandomBot
 from engine.bots.worker import Answer
 from engine.rng import Rng
+from scenes.console.window import parse_size
 from scenes.kiosk.attract import AttractScene
 from scenes.kiosk.guide import GuidedTable
 from scenes.kiosk.stall import CLOSING
@@ -30,8 +32,8 @@ from scenes.play.bots import Asked, BotDesk
 from scenes.ui import art, painter, text
 from tests.window.kiosk_visitors import Visitor, open_station
 
-WITH_WORKER = 10  # every so many visits the bots think in a process of their own
-ANSWERS = 4  # that people give before they let the clock run out
+WITH_WORKER = 20  # every so many visits the bots think in a process of their own
+ANSWERS = 3  # that people give before they let the clock run out
 DRAWN = 6  # of so many frames in which bots play on, one is drawn
 MOST_FRAMES = 6000
 
@@ -101,7 +103,7 @@ def quick_bots() -> Iterator[None]:
 def visit(visitor: Visitor, number: int) -> bool:
     """One visit from the first touch to the empty station; tells whether the game came to its end."""
     station, places = visitor.station, range(1 + number % 3)
-    visitor.frames(12, 0.5)
+    visitor.frames(6, 1.0)
     table = visitor.sit_down(places)
     station.change_settings(speed="instant")
     answers = 0
@@ -114,7 +116,7 @@ def visit(visitor: Visitor, number: int) -> bool:
             answers += 1
             continue
         if table.desk.is_thinking and not isinstance(table.desk, QuickDesk):
-            time.sleep(0.001)  # a process of its own thinks in real time
+            time.sleep(0.01)  # a process of its own thinks in real time
         with undrawn(station, answers >= ANSWERS and frame % DRAWN > 0):
             visitor.frames(1, 0.25)
     has_ended = table.has_ended
@@ -135,17 +137,25 @@ def undrawn(station: Station, is_wanted: bool) -> Iterator[None]:
 
 def walk_away(visitor: Visitor) -> None:
     """Leave the screen alone until the station is back where it began."""
-    for _ in range(400):
-        visitor.frames(1, 0.5)
+    for frame in range(200):
+        with undrawn(visitor.station, frame % DRAWN > 0):
+            visitor.frames(1, 1.0)
         if isinstance(visitor.top, AttractScene):
             assert not any(isinstance(scene, GuidedTable) for scene in visitor.station.stack)
             return
     raise AssertionError("the station does not come back")
 
 
-def soak(home: Path, visits: int, every: int, tell: Callable[[Measure], None], with_worker: int = WITH_WORKER) -> int:
+def soak(
+    home: Path,
+    visits: int,
+    every: int,
+    tell: Callable[[Measure], None],
+    with_worker: int = WITH_WORKER,
+    size: tuple[int, int] = (1280, 720),
+) -> int:
     """Have many visits, measuring now and then; returns how many games came to their end."""
-    station = open_station(home)
+    station = open_station(home, size)
     visitor = Visitor(station)
     began, ended = time.perf_counter(), 0
     try:
@@ -166,13 +176,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Plays many visits to the demo station and prints what they leave.")
     parser.add_argument("--visits", type=int, default=1000)
     parser.add_argument("--every", type=int, default=25)
+    parser.add_argument("--size", default="1280x720")
     arguments = parser.parse_args()
+
+    # Taken before SDL would turn it into a wish to close the window, which a station does not grant.
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
 
     def tell(measured: Measure) -> None:
         print(json.dumps(measured._asdict()), flush=True)
 
     with tempfile.TemporaryDirectory() as folder:
-        ended = soak(Path(folder), arguments.visits, arguments.every, tell)
+        size = parse_size(arguments.size)
+        ended = soak(Path(folder), arguments.visits, arguments.every, tell, size=size)
     print(json.dumps({"visits": arguments.visits, "played to the end": ended}), flush=True)
 
 

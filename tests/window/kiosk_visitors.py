@@ -6,18 +6,20 @@ from pathlib import Path
 
 import pygame
 
+from scenes import system
 from scenes.kiosk.arrangement import Arrangement
 from scenes.kiosk.attract import AttractScene
+from scenes.kiosk.counters import Counters
 from scenes.kiosk.guide import GuidedTable
 from scenes.kiosk.seats import SeatsScene
 from scenes.kiosk.station import Station
 from scenes.play.booth import BoothScene
 from scenes.play.cover import CoverScene
-from scenes.system import config_folder
 from scenes.window import start_video
 from tests.window.pilot import Pilot
 
 PIN = "2468"
+SMALL = (640, 360)  # a window that is quick to draw
 _WITH_PIN = Arrangement(volume=0).with_pin(PIN)  # hashing takes its time on purpose
 
 
@@ -26,7 +28,7 @@ def open_station(home: Path, size: tuple[int, int] = (1280, 720), has_pin: bool 
     start_video(dummy=True)
     pygame.event.clear()
     arrangement = _WITH_PIN if has_pin else Arrangement(volume=0)
-    arrangement.write(config_folder(home))
+    arrangement.write(system.config_folder(home))
     station = Station(arrangement.settings(), home, size)
     station.open()
     return station
@@ -106,3 +108,33 @@ class Visitor(Pilot):
         self.tap_on(self.luck.choice(options))
         if self.top is booth and booth.chosen is not None:
             self.tap_on("cast")
+
+
+def touch_corners(visitor: Visitor) -> None:
+    width, height = visitor.station.window.screen.get_size()
+    for place in ((4, 4), (width - 5, 4), (width - 5, height - 5), (4, height - 5)):
+        visitor.tap(place)
+    visitor.frames(2)
+
+
+def type_pin(visitor: Visitor, pin: str) -> None:
+    for digit in pin:
+        visitor.tap_on(f"pad:{digit}")
+    visitor.tap_on("pad:enter")
+    visitor.frames(3)
+
+
+def counted(visitor: Visitor) -> dict[str, int]:
+    return dict(Counters(system.data_folder(visitor.station.home)).today())
+
+
+def to_the_first_question(visitor: Visitor, places: tuple[int, ...] = (0,)) -> GuidedTable:
+    """Sit down and come to a question on the open table."""
+    table = visitor.sit_down(places)
+    visitor.station.change_settings(speed="instant")
+    for _ in range(600):
+        if visitor.top is table and table.asked is not None:
+            return table
+        if not visitor.answer():
+            visitor.frames(1, 0.1)
+    raise AssertionError("nobody is asked anything")

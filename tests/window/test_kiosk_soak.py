@@ -12,7 +12,7 @@ VISITS = 6
 
 def test_visit_after_visit_leaves_neither_handles_nor_threads_nor_processes(tmp_path: Path) -> None:
     measured: list[Measure] = []
-    ended = soak(tmp_path, VISITS, 1, measured.append, with_worker=3)
+    ended = soak(tmp_path, VISITS, 1, measured.append, with_worker=3, size=(640, 360))
     assert ended == VISITS
     first, last = measured[1], measured[-1]
     # Fonts of new sizes stay open, a handle each; nothing else may.

@@ -6,7 +6,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -114,13 +115,27 @@ class Program:
         wait_for(lambda: bool(self.children()))
 
     def children(self) -> list[int]:
-        """The processes that the watch has started and that are Python themselves: the window."""
-        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        return [pid for pid in map(int, found) if "spawn_main" in _command_of(pid)]
+        """The windows that the watch has started: one, or none while it waits."""
+        return _children_of(self.process.pid)
+
+    def stop(self) -> None:
+        """Leave nothing running, whatever has failed."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.communicate(timeout=SOON)
 
     def end(self) -> tuple[int, str]:
         _, complaints = self.process.communicate(timeout=SOON)
         return self.process.returncode, complaints
+
+
+def _children_of(pid: int) -> list[int]:
+    """The processes of our kind that a process has started."""
+    found: list[str] = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            found += task.read_text().split()
+    return [child for child in map(int, found) if "spawn_main" in _command_of(child)]
 
 
 def _command_of(pid: int) -> str:
@@ -130,23 +145,29 @@ def _command_of(pid: int) -> str:
         return ""
 
 
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    started = Program(tmp_path, "--pin", "1357")
+    yield started
+    started.stop()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="looks processes up where Linux lists them")
 class TestTheProgram:
-    def test_it_ends_with_its_window_when_it_is_told_to(self, tmp_path: Path) -> None:
-        program = Program(tmp_path, "--pin", "1357")
+    def test_it_ends_with_its_window_when_it_is_told_to(self, program: Program) -> None:
         window = program.children()[0]
         program.process.send_signal(signal.SIGTERM)
         assert program.end() == (0, "")
         assert not lives(window)
-        assert Arrangement.read(system.config_folder(tmp_path)).opens("1357")
+        assert Arrangement.read(system.config_folder(program.home)).opens("1357")
 
-    def test_its_window_does_not_outlive_it(self, tmp_path: Path) -> None:
-        program = Program(tmp_path, "--pin", "1357")
+    def test_neither_its_window_nor_the_bots_outlive_it(self, program: Program) -> None:
         window = program.children()[0]
-        time.sleep(1.0)
+        wait_for(lambda: len(_children_of(window)) > 0)
+        family = [window, *_children_of(window)]
         program.process.kill()
         program.end()
-        wait_for(lambda: not lives(window))
+        wait_for(lambda: not any(lives(pid) for pid in family))
 
 
 class TestTheCommand:

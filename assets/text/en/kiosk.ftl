@@ -83,6 +83,19 @@ kiosk-ask-machrou3-battle-help = Help makes you stronger, but whoever helps may 
 kiosk-ask-machrou3-stand = Candidates vote for themselves. Stand if your bloc is large, or if you trust nobody else.
 kiosk-ask-machrou3-president = Votes weigh as many seats as the voter holds. A corrupt president wins it for the Corrupt, any other for the Reformists.
 
+kiosk-ask-bureaucracy-faction = Your faction is public and bends the rules in your favour. Pick the one whose text you like best.
+kiosk-ask-bureaucracy-recruit = Attackers take coins from others, defenders save your own. You cannot have enough of either.
+kiosk-ask-bureaucracy-action = An action card works once. Keep it if its moment has not come.
+kiosk-ask-bureaucracy-vote = More than half must be in favour; a tie fails. Everybody will see how you voted.
+kiosk-ask-bureaucracy-vote-secret = This vote is shuffled: nobody will ever know which paper was yours.
+kiosk-ask-bureaucracy-muster = A troop costs three coins. You may also change who attacks and who defends.
+kiosk-ask-bureaucracy-attack = You win when both your secret targets are out. Attack them, or somebody else so that nobody guesses.
+kiosk-ask-bureaucracy-attack-force = Every attacker that no defender stops takes a coin. A defender stops up to two.
+kiosk-ask-bureaucracy-veto = Your ally is about to attack. For three coins you can stop it.
+kiosk-ask-bureaucracy-lend = Defenders that you lend come back if they survive.
+kiosk-ask-bureaucracy-defend = A defender stops two attackers and falls only if it had to stop both.
+kiosk-ask-bureaucracy-diplomacy = An ally brings a coin every turn, and can veto your attacks.
+
 
 ## Captions for what happens, by game and kind of event.
 
@@ -110,6 +123,24 @@ kiosk-teach-machrou3-election-opened = Now the seats count: every vote weighs as
 kiosk-teach-machrou3-candidate-stands = A candidate votes for nobody else, and cannot step down.
 kiosk-teach-machrou3-characters-revealed = The masks come off. Reformists who have completed no Objective have voted in vain.
 kiosk-teach-machrou3-president-elected = A corrupt president wins the game for the Corrupt, any other for the Reformists.
+
+kiosk-teach-bureaucracy = Everybody is secretly after two others, and everybody is hunted by two.
+kiosk-teach-bureaucracy-secrets-dealt = Two secret targets each. Whoever sees both of them fall wins.
+kiosk-teach-bureaucracy-factions-revealed = Factions are public. Every one of them bends a rule.
+kiosk-teach-bureaucracy-income = A coin for oneself and one for each ally, and the allies earn too.
+kiosk-teach-bureaucracy-vote-called = A law or a motion needs more than half of the votes; a tie fails.
+kiosk-teach-bureaucracy-law-passed = A new law repeals all older ones at once.
+kiosk-teach-bureaucracy-motion-carried = A motion works once and is gone.
+kiosk-teach-bureaucracy-action-played = Action cards are played at the worst moment for somebody else.
+kiosk-teach-bureaucracy-troop-bought = A troop costs three coins, and nobody may spend the last one.
+kiosk-teach-bureaucracy-attack-declared = Every attacker that is not stopped takes a coin.
+kiosk-teach-bureaucracy-attack-vetoed = Three coins are the price of stopping an ally’s attack.
+kiosk-teach-bureaucracy-defenders-lent = Lent defenders go home if they survive.
+kiosk-teach-bureaucracy-attack-resolved = A defender stops up to two attackers, and falls only when it had to stop both.
+kiosk-teach-bureaucracy-alliance-formed = Allies earn from each other, and may veto each other’s wars.
+kiosk-teach-bureaucracy-alliance-ended = Breaking an alliance takes one; forming it takes two.
+kiosk-teach-bureaucracy-eliminated = Whoever loses the last coin is out. Somewhere a hunter smiles.
+kiosk-teach-bureaucracy-game-won = Both targets are gone, by whatever hand: that is all it takes.
 
 
 ## The staff
