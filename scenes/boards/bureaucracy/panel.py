@@ -229,8 +229,7 @@ def _floor(painter: Painter, box: Box, moment: Moment, tally: Tally | None) -> N
     note = texts("table-round", round=view.round) if view.round else ""
     inside = painter.panel(box, title, "cycle", note)
     card = view.flipped or (tally.card if tally is not None else "") or view.law
-    tall = inside.h - 28
-    wide = tall / 1.4
+    wide = min((inside.h - 28) / 1.4, 260.0)
     x = inside.x + 14
     if card:
         kept = texts("rt-in-force-since", round=view.law_since) if card == view.law else ""

@@ -11,14 +11,12 @@ from engine.games.bureaucracy.state import NOBODY, seat_id
 from engine.games.bureaucracy.view import BureaucracyView
 from scenes.boards.bureaucracy import motion
 from scenes.boards.bureaucracy.arrows import draw_attacks
-from scenes.boards.bureaucracy.cards import decree_card
 from scenes.boards.bureaucracy.follow import follow
 from scenes.boards.bureaucracy.layout import Ring, TableLayout, table_layout
 from scenes.boards.bureaucracy.mats import draw_hot_mat
 from scenes.boards.bureaucracy.panel import draw_main, main_facts
 from scenes.boards.bureaucracy.prompt import build_prompt
 from scenes.boards.bureaucracy.ring import (
-    CARD_WIDE,
     card_boxes,
     draw_alliances,
     draw_ground,
@@ -84,13 +82,8 @@ class TableLook:
             log_sheet(painter, page, layout.talk.union(layout.log), moment, table.open_log)
 
     def prepare(self, kit: Kit) -> Iterator[None]:
-        """Draw the cards in advance that lie on the table sooner or later: those that are there now."""
-        view = self.session.table.view(self.session.eyes)
-        ring = table_layout(kit, view.players).ring
-        for card in (view.law, view.flipped):
-            if card:
-                decree_card(kit, self.session, card, kit.length(CARD_WIDE * ring.scale))
-                yield
+        """Draw the cards that the first motions need."""
+        return motion.prepare(self.session, kit)
 
     def _masthead(self, painter: Painter, page: Page, layout: TableLayout, moment: Moment, table: "TableScene") -> None:
         texts, view = self.session.texts, moment.view
