@@ -12,6 +12,7 @@ from scenes.play import declaring, keeping
 from scenes.play.bots import BotDesk
 from scenes.play.look import Look
 from scenes.play.moment import Moment
+from scenes.play.passing import SECONDS, Passing
 from scenes.play.session import Session
 from scenes.play.telling import PAUSES, Telling
 from scenes.scene import Scene
@@ -44,6 +45,7 @@ class TableScene(Scene):
         self.is_away = False
         self.has_ended = False
         self.chosen: Move | None = None  # what a bot has answered, until the last act has been on the table long enough
+        self.passing = Passing()
         self.must_see: list[int] = []  # people who have learned something that they alone may know
         self.last_second = -1
         self._preparing: Iterator[None] = iter(())
@@ -85,7 +87,7 @@ class TableScene(Scene):
     def wakes_in(self) -> float | None:
         if self.is_away:
             return None
-        waits = []
+        waits = [] if self.passing.wakes_in is None else [self.passing.wakes_in]
         if not self._is_prepared:
             waits.append(0.0)
         if self.pause > 0 and self.chosen is not None:
@@ -117,7 +119,19 @@ class TableScene(Scene):
         if self.telling.is_running and self.telling.update(seconds):
             self.refresh()
         if is_on_top and not self.telling.is_running:
+            self._let_pass(seconds)
             self._go_on()
+
+    def _let_pass(self, seconds: float) -> None:
+        """A moment that passes by itself runs while its question is open and nothing lies on the table."""
+        if self.asked is None:
+            return
+        if self.passing.update(seconds):
+            self.refresh()
+        if self.passing.is_over:
+            pick, self.passing.left = self.passing.pick, None
+            assert self.decision is not None
+            self.submit(Move(self.asked, self.decision.topic, (pick,)))
 
     def _prepare(self) -> None:
         """Spend a little of each frame on pictures that will be wanted soon."""
@@ -162,6 +176,7 @@ class TableScene(Scene):
             declare=declaring.state(self),
             is_moving=self.is_moving,
             seconds_left=self.table.seconds_left() if self._clock_runs() else None,
+            passes_in=self.passing.whole_seconds if self.asked is not None else None,
             drawer=self.drawer,
             peeked=self._peeked(),
         )
@@ -240,6 +255,8 @@ class TableScene(Scene):
             return
         seat = self.session.asked_bot()
         if seat is not None and not self.desk.is_thinking:
+            if self.look.passes(self.table.asked()[seat]):
+                self.pause = max(self.pause, SECONDS[self.app.settings.moments] or 0.0)
             self.desk.ask(seat)
             self.refresh()
 
@@ -252,6 +269,7 @@ class TableScene(Scene):
         if self.asked == seat and self.decision is not None and self.decision.topic == decision.topic:
             return
         self.asked, self.decision = seat, decision
+        self.passing.begin(self.look.passes(decision), self.app.settings.moments)
         if self.look.is_secret(decision):
             self._ask_in_private(seat, decision)
         else:

@@ -70,6 +70,8 @@ def aside(moment: Moment) -> str:
     view, texts, names = moment.view, moment.session.texts, moment.session.names
     assert moment.decision is not None
     topic = moment.decision.topic
+    if moment.passes_in is not None:
+        return texts("table-passes-in", seconds=moment.passes_in)
     attack = answered(view, "0")
     if topic in ("defend", "lend") and attack is not None:
         lent = ", ".join(texts("rt-lent", player=names[lender], count=count) for lender, count in attack.lent)

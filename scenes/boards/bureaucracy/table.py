@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from engine.contract import Decision, Event, Reason
+from engine.games.bureaucracy.rules.actions import PASS
 from engine.games.bureaucracy.state import NOBODY, seat_id
 from engine.games.bureaucracy.view import BureaucracyView
 from scenes.boards.bureaucracy import motion
@@ -194,6 +195,10 @@ class TableLook:
 
     def is_binding(self, topic: str, pick: str) -> bool:
         return topic in BINDING_TOPICS or (topic == "attack" and pick == "done")
+
+    def passes(self, decision: Decision) -> str:
+        """The windows of action cards pass (B9)."""
+        return PASS if decision.topic == "action" else ""
 
     def purpose(self, decision: Decision) -> str:
         return self.session.texts(f"rt-purpose-{decision.topic.replace('.', '-')}")
