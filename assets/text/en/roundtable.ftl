@@ -14,6 +14,9 @@ rt-phase-attack = Attack
 rt-phase-end = Alliances, end
 rt-rail-table = Table
 rt-rail-targets = Targets
+rt-rail-factions = Factions
+rt-roster = Factions and their abilities
+rt-roster-card = Holds { $name }.
 
 rt-kind-law = Law
 rt-kind-motion = Motion

@@ -109,6 +109,11 @@ class TableLayout:
     log: Box
     rail: Box | None = None
 
+    @property
+    def roster(self) -> Box:
+        """Where the compact layout lists all factions: over the table."""
+        return self.stage
+
 
 def table_layout(kit: Kit, players: int) -> TableLayout:
     return _compact(kit, players) if kit.compact else _large(kit, players)

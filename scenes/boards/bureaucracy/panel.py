@@ -255,7 +255,8 @@ def _verdict(painter: Painter, card: Box, texts: Any, tally: Tally) -> None:
     note = texts("rt-count", votes_with=tally.votes_with, votes_against=tally.votes_against)
     colour = theme.success if tally.passed else theme.danger
     tall = card.w * 0.3
-    stamp(painter, Box(card.x + 12, card.bottom - tall * 1.12, card.w - 24, tall), word, colour, -7, note)
+    place = Box(card.x + 12, card.bottom - tall * 1.12, card.w - 24, tall)
+    stamp(painter, place, word, colour, -7, note if not painter.kit.compact else "")
 
 
 def _facts(painter: Painter, box: Box, moment: Moment) -> None:

@@ -25,6 +25,7 @@ from scenes.boards.bureaucracy.ring import (
     draw_player,
     draw_tally,
 )
+from scenes.boards.bureaucracy.roster import draw_roster
 from scenes.boards.bureaucracy.seats import build_seats, seat_tip
 from scenes.boards.bureaucracy.strip import draw_strip
 from scenes.boards.bureaucracy.tally import Tally, TallyKeeper
@@ -162,11 +163,13 @@ class TableLook:
         """The compact layout's drawers: the secret targets open over the table."""
         assert layout.rail is not None
         texts = self.session.texts
-        entries = (("table", "troop"), ("targets", "lock"))
+        entries = (("table", "troop"), ("factions", "people"), ("targets", "lock"))
         drawers = [Drawer(name, icon, texts(f"rt-rail-{name}")) for name, icon in entries]
         build_rail(painter, page, layout.rail, drawers, moment, table)
         if moment.drawer == "targets":
             build_targets(painter, page, layout.targets, moment, table)
+        elif moment.drawer == "factions":
+            draw_roster(painter, layout.roster, moment)
 
     # --- what happens ---
 
