@@ -52,6 +52,8 @@ def build_prompt(painter: Painter, page: Page, box: Box, moment: Moment) -> None
         return
     choices = [_choice(moment, option) for option in ids]
     rows = 2 if len(choices) > (MOST_IN_A_ROW if not painter.kit.compact else 5) else 1
+    if rows > 1 and painter.kit.compact:  # no room below the words: the tip says it
+        choices = [choice._replace(note="", tip=choice.note) for choice in choices]
     prompt_answers(painter, page, room, choices, moment.answer, rows)
 
 

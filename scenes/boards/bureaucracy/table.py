@@ -122,10 +122,10 @@ class TableLook:
             draw_player(painter, ring, moment, seat)
         draw_middle(painter, ring, moment, tally)
         draw_alliances(painter, ring, view, is_under=False)
-        is_planned = moment.decision is not None and moment.decision.topic in _PLANNING
-        draw_attacks(painter, ring, self.session, view, is_planned)
         if tally is not None and not view.flipped:
             draw_tally(painter, ring, self.session, tally)
+        is_planned = moment.decision is not None and moment.decision.topic in _PLANNING
+        draw_attacks(painter, ring, self.session, view, is_planned)
         if moment.drawer and painter.kit.compact:
             return  # a drawer lies over the table
         self._mats(painter, page, ring, moment)
