@@ -42,7 +42,7 @@ def problems(app: App) -> list[str]:
 
 
 # The scenes of every game; those that are the same for all of them are looked at once.
-SHELL = ("title", "load", "settings", "crash")
+SHELL = ("title", "load", "settings", "crash", "log", "menu")
 SCENES = [(game, name) for game in BOARDS for name in scenes_of(game) if game == BOARDS[0] or name not in SHELL]
 
 
