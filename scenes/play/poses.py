@@ -25,6 +25,7 @@ class Poses(NamedTuple):
     advised: Pose  # a question on the open table that a hint is shown for
     lively: str  # a kind of event whose motion is measured
     chatty: frozenset[str] = frozenset()  # the tables at which people have just spoken
+    level: str = "easy"  # of the bots that lead to these moments
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from scenes.album import Album, Wish, scenes_of
 from scenes.app import App
 from scenes.boards import BOARDS
 from scenes.console.errors import UserError
+from scenes.play.table import TableScene
 from tests.window.pilot import open_app
 
 SIZES = ((1280, 720), (1280, 960), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -41,7 +42,7 @@ def problems(app: App) -> list[str]:
 
 
 # The scenes of every game; those that are the same for all of them are looked at once.
-SHELL = ("title", "load", "settings", "crash")
+SHELL = ("title", "load", "settings", "crash", "log", "menu")
 SCENES = [(game, name) for game in BOARDS for name in scenes_of(game) if game == BOARDS[0] or name not in SHELL]
 
 
@@ -109,6 +110,19 @@ LARGE_TEXT = [
 def test_large_text_stays_in_its_box(game: str, name: str, text_size: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, (1920, 1080), text_size=text_size)
     Album(app, Wish(game)).open(name)
+    found = problems(app)
+    app.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("players", [3, 8])
+@pytest.mark.parametrize("drawer", ["factions", "targets"])
+def test_what_lies_in_a_drawer_stays_in_it(drawer: str, players: int, tmp_path: Path) -> None:
+    app = open_app(tmp_path, SIZES[0])
+    table = Album(app, Wish("bureaucracy", players=players)).open("recruit")
+    assert isinstance(table, TableScene)
+    table.toggle_drawer(drawer)
+    app.frame(0.0)
     found = problems(app)
     app.close()
     assert found == []

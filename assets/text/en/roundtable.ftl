@@ -15,6 +15,9 @@ rt-phase-end = Alliances, end
 rt-rail-table = Table
 rt-rail-talk = Talk
 rt-rail-targets = Targets
+rt-rail-factions = Factions
+rt-roster = Factions and their abilities
+rt-roster-card = Holds { $name }.
 
 rt-kind-law = Law
 rt-kind-motion = Motion
@@ -122,7 +125,11 @@ rt-stopped-meaning = { $count ->
         [one] The attack does not take place. Its attacker stays at home.
        *[other] The attack does not take place. Its { $count } attackers stay at home.
     }
-rt-row-result = coins –{ $coins } · fall { $attackers } and { $defenders }
+rt-row-result = { $coins ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $coins } coins
+    } lost · fall { $attackers } and { $defenders }
 rt-veto = Veto
 rt-veto-by = { $player } pays { $price }
 rt-stopped = Stopped

@@ -48,7 +48,8 @@ def standing(texts: Texts, view: BureaucracyView, booth: "BoothScene") -> tuple[
         return states, texts("booth-round", round=view.round) if view.round else ""
     states = [_state(texts, answer, seat == booth.seat, booth.kind == "vote") for seat, answer in enumerate(view.box)]
     given = len(answers) - answers.count(None)
-    count = texts("rt-counter" if booth.kind == "vote" else "booth-answered", given=given, all=len(answers))
+    words = {"secret": "booth-box", "vote": "rt-counter"}.get(_name(booth), "booth-answered")
+    count = texts(words, given=given, all=len(answers))
     return states, count
 
 
