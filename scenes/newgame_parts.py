@@ -265,6 +265,8 @@ def _name_and_kind(scene: "NewGameScene", painter: Painter, page: Page, room: Bo
         person_line(scene, painter, page, Box(below.x, below.y, wide, min(tall, below.h)))
     else:
         note = texts("newgame-name-note", name=unnamed)
+        if seat.bot is not None:
+            note = texts(f"bot-{seat.persona}.manner")
         painter.text(note, below, small, LABEL, painter.theme.ink2, lines=2, vertical="top")
     kinds = [("person", texts("newgame-person")), ("bot", texts("newgame-bot"))]
     right = Box(room.x + wide + 16, room.y, wide, tall)
