@@ -195,3 +195,11 @@ def test_silence_is_all_that_a_game_without_parlance_gets() -> None:
     table = contested()
     assert utter(Mute(), table.view(0), Cue(0), "easy", CHATTERBOX, Rng(1)) is None
     assert Conversation(None, (0, 1)).cue(table.view(SPECTATOR)) is None
+
+
+def test_even_a_suspect_gets_an_answer() -> None:
+    table = play(contested(), "2 talk accuse/0/corrupt/-/-", "0 talk request/2/support/-/-")
+    said = said_by(table, 2, 1)
+    assert said is not None
+    assert (said.act, said.refs) == ("reject", 1)
+    assert said.because

@@ -266,7 +266,7 @@ def appetite(view: Machrou3View, statement: Statement, mood: Mood) -> float:
         worth += 0.4 * _danger(now, speaker, view.seat) * mood.trust[speaker]
     elif gives:
         worth += 0.35 * mood.trust[speaker]
-    return min(1.0, worth)
+    return max(0.0, min(1.0, worth))
 
 
 def _family(content: str) -> str:
