@@ -8,6 +8,7 @@ import pygame
 
 from engine.contract import EVERYBODY, Event, Statement
 from scenes.play.session import Session
+from scenes.play.stamps import RATIO, draw_stamp
 from scenes.talk_words import TalkWords, statement_in
 from scenes.ui import art
 from scenes.ui.animation import ease_out
@@ -105,11 +106,12 @@ class Bubbles:
             who = session.texts("talk-bubble-to-all", speaker=speaker)
         else:
             who = session.texts("talk-bubble-to", speaker=speaker, target=session.names[said.target])
-        box = place(painter, perch, sentence)
+        box = place(painter, perch, sentence, bool(session.faces[said.speaker]))
         tail = min(max(perch.x, box.x + 26), box.right - 26) - box.x
         box = box.move(0, away if perch.hangs else -away)
-        bubble_words = _Words(words.act(said.act), who, sentence)
-        _show(painter, box, bubble_words, tail, perch.hangs)
+        face = session.faces[said.speaker]
+        told = _Words(words.act(said.act), who, sentence, session.pieces[said.speaker], face)
+        _show(painter, box, told, tail, perch.hangs)
 
 
 def _sizes(painter: Painter) -> tuple[float, float, float]:
@@ -117,21 +119,31 @@ def _sizes(painter: Painter) -> tuple[float, float, float]:
     return (244.0, 15.0, 13.0) if painter.kit.compact else (300.0, 18.0, 14.5)
 
 
-def place(painter: Painter, perch: Perch, sentence: str) -> Box:
+def _stamp(painter: Painter) -> float:
+    """The breadth of the speaker's stamp."""
+    return 34.0 if painter.kit.compact else 44.0
+
+
+def place(painter: Painter, perch: Perch, sentence: str, has_stamp: bool) -> Box:
     """The body of a bubble at its perch."""
     room = perch.room
     wide, size, small = _sizes(painter)
     wide = min(wide, room.w)
-    lines = min(5, max(1, round(painter.height(sentence, wide - 28, size) / (size * 1.28))))
-    tall = small * 1.9 + lines * size * 1.28 + 18
+    stamp = _stamp(painter) if has_stamp else 0.0
+    lines = min(5, max(1, round(painter.height(sentence, wide - 28 - stamp, size) / (size * 1.28))))
+    tall = max(small * 1.9 + lines * size * 1.28, stamp * RATIO) + 18
     y = perch.y + _TAIL if perch.hangs else max(room.y, perch.y - _TAIL - tall)
     return Box(min(max(room.x, perch.x - wide * 0.35), room.right - wide), y, wide, tall)
 
 
 class _Words(NamedTuple):
+    """What a bubble says, and the stamp of the speaker if that is a bot."""
+
     act: str
     who: str
     sentence: str
+    piece: str
+    face: str
 
 
 def _show(painter: Painter, box: Box, words: _Words, tail: float, hangs: bool) -> None:
@@ -151,7 +163,7 @@ def _show(painter: Painter, box: Box, words: _Words, tail: float, hangs: bool) -
 
 def _draw_bubble(painter: Painter, box: Box, words: _Words, tail: float, hangs: bool) -> None:
     """Printed paper with a tail: the act and the addressee above, the sentence below. The same in both printings."""
-    act, who, sentence = words
+    act, who, sentence, piece, face = words
     _, size, small = _sizes(painter)
     shadow = (*((0, 0, 0) if painter.theme.is_night else DARK), painter.theme.shadow)
     painter.surface.fill(shadow, painter.kit.pixels(box.move(5, 6)))
@@ -164,6 +176,10 @@ def _draw_bubble(painter: Painter, box: Box, words: _Words, tail: float, hangs: 
     inner = f'<path d="{path}" fill="{hexed(LIGHT)}" stroke="{hexed(DARK)}" stroke-width="3" stroke-linejoin="round"/>'
     painter.svg(inner, Box(box.x, box.y - _TAIL if hangs else box.bottom - 3, box.w, _TAIL + 3))
     inside = box.inflate(-28, -18)
+    if face:
+        stamp = Box(inside.right - _stamp(painter) + 6, inside.y - 2, _stamp(painter), _stamp(painter) * RATIO)
+        draw_stamp(painter, stamp, piece, face)
+        inside.w -= _stamp(painter)
     head = Box(inside.x, inside.y, inside.w, small * 1.6)
     wide = painter.width(act, small, LABEL) + small
     painter.fill(Box(head.x, head.y, wide, head.h), DARK, 3)

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.album import SCENES, Album, Wish
 from scenes.app import App
+from scenes.ui import kit
 from tests.window.pilot import open_app
 
 SIZES = ((1280, 720), (1280, 960), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -75,6 +76,17 @@ def test_more_players_find_room_as_well(name: str, players: int, tmp_path: Path)
 def test_large_text_stays_in_its_box(name: str, text_size: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, (1920, 1080), text_size=text_size)
     Album(app, Wish()).open(name)
+    found = problems(app)
+    app.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("name", ["talk", "debate", "ledger", "hint", "beliefs"])
+def test_what_is_read_from_the_right_fits_as_well(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kit, "RIGHT_TO_LEFT", frozenset({"en"}))
+    app = open_app(tmp_path, SIZES[3])
+    Album(app, Wish(players=5, seed=4)).open(name)
+    assert app.kit.mirrored
     found = problems(app)
     app.close()
     assert found == []
