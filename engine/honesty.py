@@ -8,7 +8,7 @@ from engine.contract import AnyRules, Decision, Move, Setup, State, ignore
 from engine.rng import Rng
 from engine.stack import carry_out, pending, settle
 
-EVERY = 9  # about one real choice in so many is looked at
+LENGTH = 120  # real choices of a game, about: how far into one the moment may lie
 
 
 @dataclass
@@ -45,7 +45,7 @@ def some_choice(rules: AnyRules, setup: Setup, seed: int) -> Iterator[tuple[Stat
     settle(state, ignore)
     rng = Rng(seed)
     easy = make_bot("easy", rules)
-    wait = rng.below(30 * EVERY)
+    wait = rng.below(LENGTH)
     last = None
     while state.steps:
         seat, decision = rng.pick(sorted(pending(state).items()))
@@ -53,7 +53,7 @@ def some_choice(rules: AnyRules, setup: Setup, seed: int) -> Iterator[tuple[Stat
             last = state.copy(), seat, decision
             if wait <= 0:
                 break
-            wait -= EVERY
+            wait -= 1
         picks = easy.choose(rules.view(state, seat), decision, rng.split(), 0.1)
         carry_out(state, Move(seat, decision.topic, picks), ignore)
     if last is not None:

@@ -9,8 +9,8 @@ from engine.stack import pending
 from engine.table import Table
 from tests.contract.playing import CASES, AnyState, Case, every_case, points
 
-POINTS = 1_000 // len(CASES) + 1
-BUDGET = 0.2  # of a level's usual work; honesty does not depend on how long a bot thinks
+POINTS = 300 // len(CASES) + 1  # for each level; `game.py honesty` looks at more
+BUDGET = 0.1  # of a level's usual work; honesty does not depend on how long a bot thinks
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 

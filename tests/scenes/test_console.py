@@ -78,7 +78,10 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ("dance", "There is no command “dance”; there are: window, play, shot, simulate, bench, replay, check."),
+        (
+            "dance",
+            "There is no command “dance”; there are: window, play, shot, simulate, ladder, honesty, bench, replay,",
+        ),
         ("play chess", "There is no game “chess”; there is: machrou3."),
         ("--portable", "--portable needs a folder."),
         ("--dance", "Unrecognized arguments: --dance"),

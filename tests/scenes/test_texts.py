@@ -15,7 +15,7 @@ from engine.games.machrou3 import check, content
 from engine.games.machrou3.rules.powers import POWER_KINDS
 from scenes.assets import asset_path, base_folder
 from scenes.console.check import PROMPT_ARGUMENTS, Seen, play_one
-from scenes.texts import Argument, TextError, Texts, languages, load_texts, text_id
+from scenes.texts import ENGLISH, Argument, TextError, Texts, languages, load_texts, text_id
 
 ROOT = Path(__file__).resolve().parents[2]
 CARD_LENGTH = 180
@@ -374,7 +374,10 @@ class TestPromptsAndLog:
         assert lines == kinds
 
     def test_every_reason_in_the_rules_has_a_text(self, english: Texts) -> None:
-        assert quoted_in_source("Reason") == {name for name in english.own_ids if name.startswith("why-")}
+        reasons = quoted_in_source("Reason")
+        hints = {name for name in reasons if name.startswith("hint-")}
+        assert reasons - hints == {name for name in english.own_ids if name.startswith("why-")}
+        assert hints <= load_texts(ENGLISH).own_ids
 
     def test_every_topic_in_the_rules_has_a_prompt(self, english: Texts) -> None:
         topics = quoted_in_source("Decision")
