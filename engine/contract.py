@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 Picks = tuple[str, ...]
 Datum = str | int | bool | None | tuple[Any, ...]
 
+DRAW = "draw"  # the winning side when several win who are not on one side
 SPECTATOR = -1  # the seat of an onlooker: sees what is public, and nothing else
 CLOCK = "clock"  # the topic of the move that a table makes when time is up
 TALK = "talk"  # the topic of a move that says something; see engine/talk.py
@@ -187,7 +188,10 @@ class Setup(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The end of a game: which side each seat was on, and which seats won."""
+    """The end of a game: which side each seat was on, and which seats won.
+
+    Where everybody plays alone, every seat is a side of its own; when several of them win, `winning_side` is "draw".
+    """
 
     sides: tuple[str, ...]
     winners: tuple[int, ...]

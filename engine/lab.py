@@ -144,7 +144,7 @@ def _count(tally: Tally, rules: AnyRules, state: State) -> None:
         raise RuntimeError("the game ended without an outcome")
     tally.games += 1
     tally.rounds[rules.rounds(state)] += 1
-    tally.wins[outcome.winning_side] += 1
+    tally.wins.update({outcome.sides[seat] for seat in outcome.winners})  # each side of a draw has won
     tally.side_games.update(set(outcome.sides))
     tally.seat_wins.update(outcome.winners)
     for heading, counts in rules.statistics(state).items():

@@ -1,11 +1,18 @@
 """Steps that several games share."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import ClassVar
 
-from engine.contract import Decision, Emit, Move, S, State, Step
+from engine.contract import Decision, Emit, Move, Option, S, State, Step
 
 ABSTAINS = ""  # in the box: this seat is not asked
+
+
+@cache
+def numbers(least: int, most: int) -> tuple[Option, ...]:
+    """The options from one whole number to another, both among them."""
+    return tuple(Option(str(number)) for number in range(least, most + 1))
 
 
 def open_box(state: State, voters: Iterable[int]) -> None:

@@ -1,6 +1,7 @@
 """Every scene at a telling moment: for pictures, and for tests that look at all of them."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 from engine.bots import make_bot
@@ -14,16 +15,18 @@ from engine.table import Seat, Table
 from engine.talk import menu, move_of, option_of
 from scenes import system
 from scenes.app import App
+from scenes.boards import BOARDS, poses_of, teller_of
 from scenes.console.errors import UserError
 from scenes.keep import Keeper
+from scenes.play.poses import Pose, Poses
 from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.ui.theme import PIECES
 
-LONGEST = 600  # answers; no game lasts as long
-USUAL_MOVES = 44
+LONGEST = 1500  # moves; hardly a game lasts as long
+SEEDS = 12  # games, from the wished one on, among which a moment is sought
 FRAMES = 4  # after which every scene is whole: the title hangs its posters once the wall has been seen
-NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya")
+NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya", "Nour", "Adel")
 
 
 class Wish(NamedTuple):
@@ -49,10 +52,29 @@ class Album:
 
     def open(self, name: str) -> Scene:
         """Put a scene on the stack, draw it, and return it."""
-        _OPENERS[name](self)
+        self._opener(name)()
         for _ in range(FRAMES):
             self.app.frame(0.0)
         return self.app.top
+
+    def _opener(self, name: str) -> Callable[[], None]:
+        """What opens a scene: the same for every game, or one of the game's own moments."""
+        if name in _OPENERS and _exists(name, self.wish.game):
+            return partial(_OPENERS[name], self)
+        poses = self.poses
+        if name in poses.tables:
+            return partial(self._table_at, poses.tables[name])
+        if name in poses.booths:
+            return partial(self._booth_at, poses.booths[name])
+        if name in poses.looks:
+            return partial(self._booth_at, poses.looks[name], look=True)
+        known = ", ".join(scenes_of(self.wish.game))
+        raise UserError(self.app.texts("cmd-shot-other-game", given=name, known=known))
+
+    @property
+    def poses(self) -> Poses:
+        poses: Poses = poses_of(self.wish.game)
+        return poses
 
     # --- a game at a moment ---
 
@@ -65,19 +87,23 @@ class Album:
         count = max(wish.people, people or 1)
         sitting = {(wish.seat + number) % wish.players for number in range(count)}
         seats = [Seat(NAMES[seat], None if seat in sitting else "easy", PIECES[seat]) for seat in range(wish.players)]
-        table = Table(rules, Setup(wish.players, rules.modes[0], rules.default_house_rules), wish.seed, seats)
-        whole = moment if wish.moves is None else lambda table: len(table.moves) >= (wish.moves or 0)
-        self._play(table, whole, talks)
-        return Session(table, Keeper(system.data_folder(self.app.portable)), self.app.settings.language)
+        setup = Setup(wish.players, rules.modes[0], rules.default_house_rules)
+        wanted = moment if wish.moves is None else lambda table: len(table.moves) >= (wish.moves or 0)
+        for seed in range(wish.seed, wish.seed + (SEEDS if wish.moves is None else 1)):
+            table = Table(rules, setup, seed, seats)
+            if self._play(table, wanted, seed, talks):
+                keeper = Keeper(system.data_folder(self.app.portable))
+                return Session(table, keeper, self.app.settings.language)
+        raise UserError(self.app.texts("cmd-shot-no-moment"))
 
-    def _play(self, table: Table, moment: Moment, talks: bool) -> None:
-        """Let bots play for everybody, and talk if wanted, until the moment has come."""
+    def _play(self, table: Table, moment: Moment, seed: int, talks: bool) -> bool:
+        """Let bots play for everybody, and talk if wanted, until the moment has come; tells whether it did."""
         bot = make_bot("easy", table.rules)
-        luck = Rng(self.wish.seed + 1)
+        luck = Rng(seed + 1)
         conversation = Conversation(table.rules.parlance, tuple(range(table.setup.players)) if talks else ())
         for _ in range(LONGEST):
             if moment(table):
-                return
+                return True
             while (cue := conversation.cue(table.view(SPECTATOR))) is not None:
                 persona = PEOPLE[cue.seat % len(PEOPLE)]
                 said = utter(table.rules, table.view(cue.seat), cue, "normal", persona, luck.split())
@@ -85,18 +111,18 @@ class Album:
                     table.submit(move_of(said))
             asked = table.asked()
             if not asked:
-                break
+                return False
             seat, decision = next(iter(asked.items()))
             picks = bot.choose(table.view(seat), decision, luck.split(), 0.3)
             table.submit(Move(seat, decision.topic, picks))
-        raise UserError(self.app.texts("cmd-shot-no-moment"))
+        return False
 
-    def _asked(self, *topics: str, after: int = 0) -> Moment:
-        """The wished seat is asked one of these, not before so many moves."""
+    def _asked(self, pose: Pose) -> Moment:
+        """The wished seat is asked what belongs to a pose."""
 
         def moment(table: Table) -> bool:
             decision = table.asked().get(self.wish.seat)
-            return decision is not None and decision.topic in topics and len(table.moves) >= after
+            return decision is not None and decision.topic in pose.topics and len(table.moves) >= pose.after
 
         return moment
 
@@ -123,7 +149,7 @@ class Album:
         from scenes.play.keeping import save_thumbnail
         from scenes.play.table import TableScene
 
-        for moment in (self._asked("action", after=USUAL_MOVES), lambda table: table.is_over):
+        for moment in (self._asked(self.poses.usual), lambda table: table.is_over):
             session = self.session(moment)
             session.keeper.own = None
             table = TableScene(self.app, session)
@@ -152,20 +178,11 @@ class Album:
         self.app.replace_all(CrashScene(self.app, report))
 
     def table(self) -> None:
-        self._open_table(self.session(self._asked("action", after=USUAL_MOVES)))
-
-    def map_choice(self) -> None:
-        self._open_table(self.session(self._asked("battle.at", after=12)))
-
-    def battle(self) -> None:
-        self._open_table(self.session(self._asked("battle.support", after=12)))
-
-    def finish(self) -> None:
-        self._open_table(self.session(self._asked("finish", after=12)))
+        self._table_at(self.poses.usual)
 
     def talk(self) -> None:
         """A table at which somebody has just spoken, some of it to the wished seat; the talk is open."""
-        self._open_chat(self._asked("action", after=USUAL_MOVES))
+        self._open_chat(self._asked(self.poses.usual))
 
     def _open_chat(self, moment: Moment) -> None:
         from scenes.play.table import TableScene
@@ -190,11 +207,11 @@ class Album:
         session.open_ledger()
 
     def hint(self) -> None:
-        """A hint on the battle that is fought, as it comes from the adviser."""
+        """A hint on what is asked, as it comes from the adviser."""
         from scenes.play.advice import advice_in
         from scenes.play.table import TableScene
 
-        table = TableScene(self.app, self.session(self._asked("battle.support", after=12)))
+        table = TableScene(self.app, self.session(self._asked(self.poses.tables.get("battle", self.poses.usual))))
         self.app.replace_all(table)
         for _ in range(2):
             self.app.frame(0.0)
@@ -204,10 +221,13 @@ class Album:
             table.refresh()
 
     def shared_table(self) -> None:
-        self._open_table(self.session(self._asked("action", after=USUAL_MOVES), people=2))
+        self._open_table(self.session(self._asked(self.poses.usual), people=2))
 
-    def debate(self) -> None:
-        self._open_chat(self._asked("stand"))
+    def _table_at(self, pose: Pose) -> None:
+        if pose.talks:
+            self._open_chat(self._asked(pose))
+        else:
+            self._open_table(self.session(self._asked(pose)))
 
     def result(self) -> None:
         from scenes.boards import make_look
@@ -218,41 +238,26 @@ class Album:
 
     def beliefs(self) -> None:
         """After a game in which bots talked, with the looking back already done."""
-        from scenes.boards.machrou3.afterwards import afterwards
         from scenes.play.beliefs import BeliefsScene
 
-        scene = BeliefsScene(self.app, self.session(lambda table: table.is_over, talks=True), afterwards)
+        session = self.session(lambda table: table.is_over, talks=True)
+        scene = BeliefsScene(self.app, session, teller_of(self.wish.game))
         while scene.found is None:
             scene.update(0.0)
         self.app.replace_all(scene)
 
-    def _booth(self, *topics: str, look: bool = False) -> None:
+    def _booth_at(self, pose: Pose, look: bool = False) -> None:
         from scenes.play.booth import BoothScene
 
-        session = self.session(self._asked(*topics))
+        session = self.session(self._asked(pose))
         decision = None if look else session.table.pending()[self.wish.seat]
         self.app.replace_all(BoothScene(self.app, session, self.wish.seat, decision, lambda _pick: None))
-
-    def identify(self) -> None:
-        self._booth("identify")
-
-    def hand(self) -> None:
-        self._booth("action", look=True)
-
-    def ballot(self) -> None:
-        self._booth("campaign.vote")
-
-    def president(self) -> None:
-        self._booth("president")
-
-    def declare(self) -> None:
-        self._booth("action")
 
     def handover(self) -> None:
         from scenes.boards import make_look
         from scenes.play.cover import CoverScene
 
-        session = self.session(self._asked("campaign.vote"), people=2)
+        session = self.session(self._asked(self.poses.secret), people=2)
         decision = session.table.pending()[self.wish.seat]
         purpose = make_look(session).purpose(decision)
         self.app.replace_all(CoverScene(self.app, session, self.wish.seat, purpose, lambda: None))
@@ -295,20 +300,27 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
     "talk": Album.talk,
     "ledger": Album.ledger,
     "hint": Album.hint,
-    "map-choice": Album.map_choice,
-    "battle": Album.battle,
-    "finish": Album.finish,
-    "identify": Album.identify,
-    "hand": Album.hand,
-    "ballot": Album.ballot,
-    "president": Album.president,
-    "declare": Album.declare,
     "handover": Album.handover,
-    "debate": Album.debate,
     "result": Album.result,
     "beliefs": Album.beliefs,
     "log": Album.log,
     "menu": Album.menu,
     "crash": Album.crash,
 }
-SCENES = tuple(_OPENERS)
+
+
+def scenes_of(game: str) -> tuple[str, ...]:
+    """The scenes that there are of a game."""
+    return (*(name for name in _OPENERS if _exists(name, game)), *poses_of(game).names)
+
+
+def _exists(name: str, game: str) -> bool:
+    """Whether a game has such a scene: not every game has words for talk, or sides to suspect."""
+    if name in ("talk", "ledger"):
+        return GAMES[game].parlance is not None
+    return name != "beliefs" or teller_of(game) is not None
+
+
+def all_scenes() -> tuple[str, ...]:
+    """The scenes of all games, each named once."""
+    return tuple(dict.fromkeys(name for game in BOARDS for name in scenes_of(game)))

@@ -58,6 +58,11 @@ class NewGameScene(Scene):
         self.texts = load_texts(self.app.settings.language, self.game)
         self.refresh()
 
+    @property
+    def minds_age(self) -> bool:
+        """Whether the order of age matters in this game; its texts say what for."""
+        return self.texts.has(f"newgame-elders-{self.game}")
+
     # --- what the controls do ---
 
     def doing(self, deed: Callable[..., object], *arguments: object) -> Deed:
@@ -212,16 +217,23 @@ def _about(scene: NewGameScene, painter: Painter, page: Page, column: Box) -> No
     y += tall + 22
     for mode in scene.plan.rules.modes:
         y = _mode_card(scene, painter, page, Box(column.x, y, column.w, 132), mode) + 16
+    if scene.minds_age:
+        _about_dealing(scene, painter, Box(column.x, y, column.w, column.bottom - y))
+
+
+def _about_dealing(scene: NewGameScene, painter: Painter, box: Box) -> None:
+    """What everybody is dealt in secret."""
     dealt = f"newgame-dealt-{scene.game}"
-    if texts.has(dealt):
-        inside = painter.panel(Box(column.x, y, column.w, column.bottom - y), texts("newgame-dealt"), "eyeoff")
-        _dealt(scene, painter, inside.inflate(-32, -28), texts(dealt, players=len(scene.plan.seats)))
+    if scene.texts.has(dealt):
+        inside = painter.panel(box, scene.texts("newgame-dealt"), "eyeoff")
+        _dealt(scene, painter, inside.inflate(-32, -28), scene.texts(dealt, players=len(scene.plan.seats)))
 
 
 def _dealt(scene: NewGameScene, painter: Painter, box: Box, words: str) -> None:
     """The characters as backs of cards, one a seat, and how many there are of each side."""
     theme, count = painter.theme, len(scene.plan.seats)
-    step = min(68.0, box.w / count)
+    usual = min(68.0, box.w / count)
+    step = max(usual, min(110.0, box.w / count, (box.h - 90) / 1.4))  # larger where there is room
     for number in range(count):
         card = Box(box.x + number * step, box.y, step - 8, (step - 8) * 1.4)
         painter.shadow(card, 2, 3)
@@ -326,7 +338,10 @@ def _choices(scene: NewGameScene, painter: Painter, page: Page, column: Box) -> 
     order = Box(column.x, clock.bottom + gap, column.w, column.bottom - start - gap - clock.bottom - gap)
     _house_rules(scene, painter, page, rules, rule, has_modes)
     _clock(scene, painter, page, clock)
-    _elders(scene, painter, page, order)
+    if scene.minds_age:
+        _elders(scene, painter, page, order)
+    else:
+        _about_dealing(scene, painter, order)
     _start(scene, painter, page, Box(column.x, column.bottom - start, column.w, start))
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.newgame import NewGameScene
 
 WITH_FACES = 364.0  # the height of an open row that shows all personalities
+LOW_ROW = 72.0  # a seat with less room than that is told in one line
 
 
 def cell_ground(painter: Painter, box: Box, look: Look, is_chosen: bool = False) -> Colour:
@@ -186,19 +187,11 @@ def closed_row(scene: "NewGameScene", painter: Painter, page: Page, box: Box, pl
         tall = min(box.h - (10 if compact else 16), 110.0)
         stamp(brush, Box(x, box.centery - tall / 2, tall * 0.8, tall), seat)
         x += tall * 0.8 + (16 if compact else 22)
-        size = 26.0 if compact else 36.0
-        brush.text(name, Box(x, box.centery - size * 1.06, box.w * 0.5, size * 1.1), size, DISPLAY, cut=True)
-        small = 14.0 if compact else 18.0
-        brush.icon(
-            "person" if seat.bot is None else "robot",
-            x + small * 0.6,
-            box.centery + small * 1.1,
-            small * 1.3,
-            theme.ink2,
-        )
-        kind = Box(x + small * 1.7, box.centery + small * 0.3, box.w * 0.5, small * 1.6)
-        brush.text(kind_of(texts, seat), kind, small, LABEL, theme.ink2)
-        radius = 17.0 if compact else 22.0
+        if box.h < LOW_ROW:
+            _name_in_line(brush, box, x, name, seat, texts)
+        else:
+            _name_and_kind_below(brush, box, x, name, seat, texts)
+        radius = min(17.0 if compact else 22.0, box.h * 0.36)
         brush.token(seat.piece, box.right - (72 if compact else 100), box.centery, radius)
         brush.icon("caret", box.right - (28 if compact else 40), box.centery, 18, theme.ink2)
 
@@ -206,6 +199,29 @@ def closed_row(scene: "NewGameScene", painter: Painter, page: Page, box: Box, pl
     label = texts("newgame-seat", number=place + 1, name=name)
     open_it = scene.doing(scene.open_seat, place)
     page.add(painter, Control(f"seat:{place}", box, open_it, draw, label, restored=False))
+
+
+def _name_and_kind_below(brush: Painter, box: Box, x: float, name: str, seat: SeatPlan, texts: Texts) -> None:
+    compact = brush.kit.compact
+    size = 26.0 if compact else 36.0
+    brush.text(name, Box(x, box.centery - size * 1.06, box.w * 0.5, size * 1.1), size, DISPLAY, cut=True)
+    small = 14.0 if compact else 18.0
+    icon = "person" if seat.bot is None else "robot"
+    brush.icon(icon, x + small * 0.6, box.centery + small * 1.1, small * 1.3, brush.theme.ink2)
+    kind = Box(x + small * 1.7, box.centery + small * 0.3, box.w * 0.5, small * 1.6)
+    brush.text(kind_of(texts, seat), kind, small, LABEL, brush.theme.ink2)
+
+
+def _name_in_line(brush: Painter, box: Box, x: float, name: str, seat: SeatPlan, texts: Texts) -> None:
+    """Where many sit at the table, name and kind share a line."""
+    compact = brush.kit.compact
+    size, small = (24.0, 14.0) if compact else (32.0, 18.0)
+    shown = brush.text(name, Box(x, box.y, box.w * 0.34, box.h), size, DISPLAY, cut=True)
+    x = shown.right + small
+    icon = "person" if seat.bot is None else "robot"
+    brush.icon(icon, x + small * 0.6, box.centery, small * 1.3, brush.theme.ink2)
+    kind = Box(x + small * 1.7, box.y, box.w * 0.4, box.h)
+    brush.text(kind_of(texts, seat), kind, small, LABEL, brush.theme.ink2)
 
 
 def kind_of(texts: Texts, seat: SeatPlan) -> str:

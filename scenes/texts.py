@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 COMMON = "common"
 # The words of the window, by where they stand.
-WINDOW = ("shell", "newgame", "booth", "result", "table", "talk", "bots", "beliefs")
+WINDOW = ("shell", "newgame", "booth", "result", "table", "roundtable", "talk", "bots", "beliefs")
 _FIRST = ("shell",)  # all that the first screen says
 
 Argument = str | int | float | bool | None

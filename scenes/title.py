@@ -145,7 +145,7 @@ class TitleScene(Scene):
         wall.hang_poster(painter, page, box, self.game, self._play, True)
         if not others:
             return
-        pitch = min(300, 1000 / len(others))
+        pitch = min(390, 1000 / len(others))
         wide = (pitch - 34) * wall.POSTER_SHAPE[0] / wall.POSTER_SHAPE[1]
         y = (LARGE[1] - pitch * len(others)) / 2 + 17
         for game in others:
@@ -176,7 +176,7 @@ class TitleScene(Scene):
     def _play(self) -> None:
         from scenes.newgame import NewGameScene
 
-        self.app.push(NewGameScene(self.app))
+        self.app.push(NewGameScene(self.app, self.game))
 
     def _load(self) -> None:
         from scenes.load import LoadScene

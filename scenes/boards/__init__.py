@@ -7,8 +7,11 @@ from typing import Any
 from scenes.texts import Texts
 
 # The packages of the games, in the order in which their posters hang; a game without a line hangs nowhere. Named, not
-# searched for, so that a packed program finds them too; each has the modules `table`, `words` and `booth_desk`.
-_PACKAGES = {"machrou3": "scenes.boards.machrou3"}
+# searched for, so that a packed program finds them too; each has the modules `table`, `words`, `booth_desk`
+# and `poses`.
+_PACKAGES = {"machrou3": "scenes.boards.machrou3", "bureaucracy": "scenes.boards.bureaucracy"}
+
+_WITH_SIDES = frozenset({"machrou3"})  # they have a module `afterwards` too
 
 BOARDS = tuple(_PACKAGES)
 
@@ -26,6 +29,16 @@ def make_look(session: Any) -> Any:
 def booth_desk(game: str) -> Any:
     """What lies in the private booth of a game; see scenes.play.look.Desk."""
     return _module(game, "booth_desk")
+
+
+def poses_of(game: str) -> Any:
+    """The telling moments of a game; see scenes.play.poses."""
+    return _module(game, "poses").POSES
+
+
+def teller_of(game: str) -> Any:
+    """What tells the story of what the bots of a game believed; None where nobody hides a side."""
+    return _module(game, "afterwards").afterwards if game in _WITH_SIDES else None
 
 
 def _module(game: str, name: str) -> Any:

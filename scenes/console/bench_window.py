@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from scenes.assets import base_folder
+from scenes.boards import BOARDS, poses_of
 
 SIZE = (1920, 1080)
 STARTS = 9
@@ -41,17 +42,23 @@ def measure_window(seconds: float, seed: int) -> dict[str, Any]:
 
     start_video(dummy=True)
     with tempfile.TemporaryDirectory() as folder:
-        figures = {**_redraws(Path(folder), seconds, seed), **_with_bots(Path(folder), seconds, seed)}
+        figures: dict[str, Any] = {}
+        for game in BOARDS:
+            found = {**_redraws(game, Path(folder), seconds, seed), **_with_bots(game, Path(folder), seconds, seed)}
+            figures |= {f"{game} {name}": value for name, value in found.items()}
     return {**figures, **_first_frames()}
 
 
-def _redraws(folder: Path, seconds: float, seed: int) -> dict[str, float]:
+def _redraws(game: str, folder: Path, seconds: float, seed: int) -> dict[str, float]:
+    """A whole table drawn anew, a frame of one of its motions, and what the table costs while nothing happens."""
     from scenes.album import Album, Wish
     from scenes.app import App
     from scenes.settings import Settings
+    from scenes.window import start_video
 
+    start_video(dummy=True)
     app = App(Settings(mute=True), folder, SIZE, keep_settings=False)
-    scene: Any = Album(app, Wish(seed=seed)).open("table")
+    scene: Any = Album(app, Wish(game, seed=seed)).open("table")
     app.frame(0.0)
 
     def redraw() -> None:
@@ -60,9 +67,8 @@ def _redraws(folder: Path, seconds: float, seed: int) -> dict[str, float]:
 
     full = _median(redraw, seconds)
     idle = _idle_share(app, max(1.0, seconds))
-    event = next(
-        event for event in reversed(scene.table.events(scene.session.eyes)) if event.kind == "district-changed"
-    )
+    lively = poses_of(game).lively
+    event = next(event for event in reversed(scene.table.events(scene.session.eyes)) if event.kind == lively)
     scene.look.animate(scene.telling.timeline, event, scene.telling.view, 1e6, False, app.kit)
     scene.telling.timeline.update(0.0)
     moving = _median(lambda: app.frame(0.016), seconds)
@@ -87,8 +93,8 @@ def _idle_share(app: Any, seconds: float) -> float:
     return round((time.process_time() - used) / (time.perf_counter() - began) * 100, 2)
 
 
-def _with_bots(folder: Path, seconds: float, seed: int) -> dict[str, float]:
-    """A game of bots alone at full speed; the first frames, which draw the map, are not counted."""
+def _with_bots(game: str, folder: Path, seconds: float, seed: int) -> dict[str, float]:
+    """A game of bots alone at full speed; the first frames, which draw the board, are not counted."""
     from engine.contract import Setup
     from engine.games import GAMES
     from engine.table import Seat, Table
@@ -99,7 +105,7 @@ def _with_bots(folder: Path, seconds: float, seed: int) -> dict[str, float]:
 
     start_video(dummy=True)
     app = App(Settings(mute=True, speed="fast"), folder, SIZE, keep_settings=False)
-    rules = GAMES["machrou3"]
+    rules = GAMES[game]
     seats = [Seat(f"Bot {number}", "easy") for number in range(4)]
     begin(app, Table(rules, Setup(4, rules.modes[0], rules.default_house_rules), seed, seats))
     times: list[float] = []

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from engine.contract import CLOCK, AnyRules, Datum, Decision, Move, Setup, State
 from engine.games import GAMES
+from engine.games.bureaucracy import check as bureaucracy
 from engine.games.machrou3 import check as machrou3
-from engine.games.machrou3.check import Reach, Wording
+from engine.inventory import Reach, Wording
 from engine.rng import Rng
 from engine.stack import pending, settle, submit
 from engine.talk import SAID
@@ -24,10 +25,6 @@ FEWEST_GAMES = 60  # so that rare questions and events turn up too
 MOST_GAMES = 1500
 MOST_MOVES = 5000
 PLACES = ("district-", "group-", "governorate-")
-# What a screen can tell of the moment in which a question is asked.
-PROMPT_ARGUMENTS = frozenset(
-    ("district", "player", "challenging", "defending", "challenge", "defence", "power", "gift", "wanted")
-)
 # Whom and how much a statement or its reason names.
 TALK_ARGUMENTS = frozenset(("seat", "one", "two", "number"))
 
@@ -42,8 +39,9 @@ class GameCheck(NamedTuple):
     ids: Callable[[], dict[str, tuple[str, ...]]]
     wordings: Callable[[], list[Wording]]
     reaches: Callable[[], tuple[Reach, ...]]
-    frontiers: Callable[[], frozenset[frozenset[str]]]
-    map: str
+    prompt_arguments: frozenset[str]  # what a screen can tell of the moment in which a question is asked
+    frontiers: Callable[[], frozenset[frozenset[str]]] | None = None
+    map: str = ""  # empty for a game without a map
 
 
 # One explicit line a game, so that a packed program finds them too.
@@ -53,9 +51,17 @@ CHECKS = {
         machrou3.ids,
         machrou3.wordings,
         machrou3.reaches,
+        machrou3.PROMPT_ARGUMENTS,
         machrou3.frontiers,
         "lebanon.tmx",
-    )
+    ),
+    "bureaucracy": GameCheck(
+        bureaucracy.problems,
+        bureaucracy.ids,
+        bureaucracy.wordings,
+        bureaucracy.reaches,
+        bureaucracy.PROMPT_ARGUMENTS,
+    ),
 }
 
 
@@ -133,7 +139,8 @@ def check_game(rules: AnyRules, check: GameCheck | None, seed: int) -> list[Repo
     cards = Report("cards", sum(map(len, check.ids().values())), check.problems())
     seen = play_random_games(rules, check.reaches(), seed)
     games = Report("games", seen.games, seen.problems + list(unreached(seen, check.reaches())))
-    return [cards, games, check_texts(rules, check, seen), check_map(check)]
+    reports = [cards, games, check_texts(rules, check, seen)]
+    return [*reports, check_map(check.map, check.frontiers())] if check.frontiers is not None else reports
 
 
 def play_random_games(rules: AnyRules, reaches: tuple[Reach, ...], seed: int) -> Seen:
@@ -246,11 +253,18 @@ def question_texts(check: GameCheck, seen: Seen) -> Iterator[Wording]:
     """Prompts, and the options that are not the name of a thing or of a seat."""
     things = {name for names in check.ids().values() for name in names}
     for topic, options in seen.options.items():
-        yield Wording(text_id("topic", topic), PROMPT_ARGUMENTS)
-        for option in sorted(options - things):
-            if not option.removeprefix("seat-").isdecimal():
-                yield Wording(text_id("option", topic, option))
-                yield Wording(text_id("option", topic, option) + ".hint")
+        yield Wording(text_id("topic", topic), check.prompt_arguments)
+        for option in sorted({spoken(option) for option in options - things} - {""}):
+            yield Wording(text_id("option", topic, option), frozenset(("player",)))
+            yield Wording(text_id("option", topic, option) + ".hint")
+
+
+def spoken(option: str) -> str:
+    """The part of an option that needs words: nothing of a number or a seat, and of `form-3` only `form`."""
+    stem, _, number = option.rpartition("-")
+    if not number.isdecimal():
+        return option
+    return stem if stem != "seat" else ""
 
 
 def event_texts(seen: Seen) -> Iterator[Wording]:
@@ -287,19 +301,18 @@ def misplaced(name: str, mentions: Mentions, wording: Wording) -> Iterator[str]:
         yield from (f"'{name}' names '{place}' wrongly." for place in sorted(named - wording.places))
 
 
-def check_map(check: GameCheck) -> Report:
+def check_map(map_name: str, wanted: frozenset[frozenset[str]]) -> Report:
     """The districts whose polygons share an edge must be exactly those with a frontier."""
     # The map reader brings pygame with it, which nothing else here needs.
     from scenes.maps import MapError, load_board
 
     try:
-        board = load_board(base_folder() / "maps" / check.map)
+        board = load_board(base_folder() / "maps" / map_name)
     except MapError as error:
         return Report("map", 0, [str(error)])
     drawn = shared_edges({name: region.points for name, region in board.districts.items()})
-    wanted = check.frontiers()
-    problems = [f"The map {check.map} draws no frontier between {_pair(pair)}." for pair in wanted - drawn]
-    problems += [f"The map {check.map} draws a frontier between {_pair(pair)}." for pair in drawn - wanted]
+    problems = [f"The map {map_name} draws no frontier between {_pair(pair)}." for pair in wanted - drawn]
+    problems += [f"The map {map_name} draws a frontier between {_pair(pair)}." for pair in drawn - wanted]
     return Report("map", len(drawn), sorted(problems))
 
 

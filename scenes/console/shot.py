@@ -29,14 +29,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from scenes.album import SCENES
+    from scenes.album import all_scenes, scenes_of
+    from scenes.boards import BOARDS
 
     texts = load_texts(ENGLISH)
+    if arguments.game not in BOARDS:
+        raise UserError(texts("cmd-shot-no-game", given=arguments.game, known=", ".join(BOARDS)))
     if arguments.list:
-        print("\n".join(SCENES))
+        print("\n".join(scenes_of(arguments.game)))
         return 0
-    if arguments.scene not in SCENES:
-        raise UserError(texts("cmd-shot-unknown", given=arguments.scene or "", known=", ".join(SCENES)))
+    if arguments.scene not in all_scenes():
+        known = ", ".join(scenes_of(arguments.game))
+        raise UserError(texts("cmd-shot-unknown", given=arguments.scene or "", known=known))
     if arguments.lang not in languages():
         raise UserError(texts("cmd-bad-language", given=arguments.lang, known=", ".join(languages())))
     _take(arguments, Path(arguments.out))

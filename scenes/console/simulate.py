@@ -18,6 +18,8 @@ from scenes.texts import ENGLISH, load_texts
 
 HELP = "play many bot games and report win rates, lengths and what was met"
 CHUNK = 20  # games a worker plays before it reports back
+# Pairs of statistics that belong together: what was held, and how often that was lucky.
+LUCK = (("objectives", "met"), ("factions", "won"))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -127,12 +129,16 @@ def as_text(report: dict[str, Any]) -> str:
         f"{report['decisions']} decisions in {report['seconds']:.1f} s",
         "",
     ]
-    lines += [f"  {side:<12} wins {_percent(report['win_rate'][side])}" for side in report["wins"]]
+    # Where everybody plays alone, the sides are the seats.
+    teams = [side for side in report["wins"] if not side.startswith("seat-")]
+    lines += [f"  {side:<12} wins {_percent(report['win_rate'][side])}" for side in teams]
     lines += [f"  seat {seat:<7} wins {_percent(found)}" for seat, found in enumerate(report["seats"])]
     lines.append("  rounds       " + ", ".join(f"{count}: {games}" for count, games in report["rounds"].items()))
-    met, held = (report["statistics"].get(f"objectives_{word}", {}) for word in ("met", "held"))
-    for name in sorted(held, key=lambda card: met.get(card, 0) / held[card]):
-        lines.append(f"  {name:<28} met {_percent(rate(met.get(name, 0), held[name])._asdict())} of {held[name]}")
+    for things, happy in LUCK:
+        held, met = (report["statistics"].get(f"{things}_{word}", {}) for word in ("held", happy))
+        for name in sorted(held, key=lambda card: met.get(card, 0) / held[card]):
+            share = _percent(rate(met.get(name, 0), held[name])._asdict())
+            lines.append(f"  {name:<28} {happy} {share} of {held[name]}")
     lines += [f"  error: {error}" for error in report["errors"]]
     return "\n".join(lines)
 

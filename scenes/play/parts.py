@@ -41,6 +41,7 @@ def masthead(
     phase: str,
     left: MastButton,
     right: Sequence[MastButton],
+    emblem: str = "cedar",
 ) -> Box:
     """The black bar on top; returns the room between the title and the buttons for the game's own tracker."""
     theme = painter.theme
@@ -52,7 +53,7 @@ def masthead(
         painter, page, left.key, Box(x, box.y + margin, side, side), left.icon, left.label, left.press, colour=CREAM
     )
     x += side + 18
-    painter.icon("cedar", x + box.h * 0.3, box.centery, box.h * 0.58, CREAM)
+    painter.icon(emblem, x + box.h * 0.3, box.centery, box.h * 0.58, CREAM)
     x += box.h * 0.6 + 10
     size = box.h * 0.6
     wide = painter.width(title, size, DISPLAY) + 6
@@ -119,13 +120,21 @@ def prompt_sheet(painter: Painter, box: Box, question: str, aside: str, piece: s
 
 
 def prompt_answers(
-    painter: Painter, page: Page, room: Box, choices: Sequence[Choice], answer: Callable[[str], None]
+    painter: Painter,
+    page: Page,
+    room: Box,
+    choices: Sequence[Choice],
+    answer: Callable[[str], None],
+    rows: int = 1,
 ) -> None:
-    """The answers side by side, each with what it would lead to and its key."""
-    gap = 10.0
-    wide = (room.w - gap * (len(choices) - 1)) / max(1, len(choices))
+    """The answers side by side, on as many rows as wanted, each with what it would lead to and its key."""
+    gap = 10.0 if rows == 1 else 6.0
+    columns = -(-max(1, len(choices)) // rows)
+    wide = (room.w - gap * (columns - 1)) / columns
+    tall = (room.h - gap * (rows - 1)) / rows
     for number, choice in enumerate(choices):
-        box = Box(room.x + number * (wide + gap), room.y, wide, room.h)
+        row, column = divmod(number, columns)
+        box = Box(room.x + column * (wide + gap), room.y + row * (tall + gap), wide, tall)
         _answer(painter, page, box, choice, number, answer)
 
 
@@ -152,8 +161,8 @@ def _answer(painter: Painter, page: Page, box: Box, choice: Choice, number: int,
             brush.icon(choice.icon, x + size * 0.45, upper.centery, size * 0.95, ink)
         brush.text(choice.word, Box(x + lead, upper.y, upper.right - x - lead, upper.h), size, DISPLAY, ink)
         if choice.note:
-            line = Box(box.x + 8, inner.y + inner.h * 0.56, box.w - 16, inner.h * 0.44)
-            brush.text(choice.note, line, 16, LABEL, ink, "centre", cut=True)
+            line = Box(box.x + 6, inner.y + inner.h * 0.54, box.w - 12, inner.h * 0.46)
+            brush.text(choice.note, line, 16, LABEL, ink, "centre", lines=2 if line.h > 34 else 1, cut=True)
         brush.keycap(str(number + 1), box.right - 6, box.y + 6, ink)
 
     keys = (NUMBER_KEYS[number],) if number < len(NUMBER_KEYS) else ()

@@ -282,12 +282,16 @@ def scrollbar(
     return page.add(painter, control)
 
 
-def stamp(painter: Painter, box: Box, text: str, colour: Colour, degrees: float = -6) -> None:
-    """A rubber stamp: a word in a double frame, a little askew; a clear margin lets its edge turn smoothly."""
+def stamp(painter: Painter, box: Box, text: str, colour: Colour, degrees: float = -6, note: str = "") -> None:
+    """A rubber stamp: a word in a double frame, a little askew, and a line below that says who or when.
+
+    A clear margin lets its edge turn smoothly.
+    """
     kit = painter.kit
-    size = box.h * 0.6
+    upper = 0.66 if note else 1.0
+    size = box.h * 0.6 * (0.86 if note else 1.0)
     margin = 6.0
-    broad = min(box.w, painter.width(text, size, DISPLAY) + 34)
+    broad = min(box.w, max(painter.width(text, size, DISPLAY), painter.width(note, box.h * 0.22, LABEL)) + 34)
     area = (round((broad + 2 * margin) * kit.unit), round((box.h + 2 * margin) * kit.unit))
 
     def make() -> pygame.Surface:
@@ -297,8 +301,13 @@ def stamp(painter: Painter, box: Box, text: str, colour: Colour, degrees: float 
         sheet.fill((*(DARK if kit.theme.is_night else LIGHT), 220), brush.kit.pixels(whole))
         brush.frame(whole, colour, 5)
         brush.frame(whole.inflate(-14, -14), colour, 2)
-        brush.text(text, whole.inflate(-26, -12), size, DISPLAY, colour, "centre", least=8)
+        inside = whole.inflate(-26, -12 if not note else -16)
+        word = Box(inside.x, inside.y, inside.w, inside.h * upper)
+        brush.text(text, word, size, DISPLAY, colour, "centre", least=8)
+        if note:
+            line = Box(inside.x, inside.y + inside.h * upper, inside.w, inside.h * (1 - upper))
+            brush.text(note, line, box.h * 0.22, LABEL, colour, "centre", least=8, cut=True)
         return pygame.transform.rotozoom(sheet, -degrees, 1)
 
-    key = ("stamp", text, area, colour, degrees, kit.theme.name)
+    key = ("stamp", text, note, area, colour, degrees, kit.theme.name)
     painter.picture(remembered(key, make), box.centerx, box.centery)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.contract import Setup, SetupError, ignore
+from engine.contract import DRAW, Setup, SetupError, ignore
 from engine.games import GAMES
 from engine.rng import Rng
 from engine.stack import submit
@@ -66,8 +66,11 @@ def test_winners_are_the_seats_of_the_winning_side(case: Case) -> None:
         outcome = case.rules.outcome(state)
         assert outcome is not None
         assert len(outcome.sides) == case.setup.players
-        sides = enumerate(outcome.sides)
-        assert outcome.winners == tuple(seat for seat, side in sides if side == outcome.winning_side)
+        winning = {outcome.sides[seat] for seat in outcome.winners}
+        # Whoever wins wins with the whole side; a draw is shared by several sides.
+        assert outcome.winners == tuple(seat for seat, side in enumerate(outcome.sides) if side in winning)
+        assert outcome.winning_side == (min(winning) if len(winning) == 1 else DRAW)
+        assert winning
 
 
 @every_case

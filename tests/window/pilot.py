@@ -16,7 +16,7 @@ from scenes.ui.page import Control
 from scenes.window import start_video
 
 FRAME = 1 / 60
-NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya")
+NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya", "Nour", "Adel")
 
 
 def open_app(folder: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> App:
@@ -27,14 +27,16 @@ def open_app(folder: Path, size: tuple[int, int] = (1280, 720), **settings: obje
     return App(Settings(**given), folder, size)  # type: ignore[arg-type]
 
 
-def new_table(people: int = 1, players: int = 4, seed: int = 1, bot: str = "random") -> Table:
-    rules = GAMES["machrou3"]
+def new_table(people: int = 1, players: int = 4, seed: int = 1, bot: str = "random", game: str = "machrou3") -> Table:
+    rules = GAMES[game]
     seats = [Seat(NAMES[seat], None if seat < people else bot) for seat in range(players)]
     return Table(rules, Setup(players, rules.modes[0], rules.default_house_rules), seed, seats)
 
 
-def new_session(folder: Path, people: int = 1, players: int = 4, seed: int = 1, bot: str = "random") -> Session:
-    return Session(new_table(people, players, seed, bot), Keeper(folder / "data"), "en")
+def new_session(
+    folder: Path, people: int = 1, players: int = 4, seed: int = 1, bot: str = "random", game: str = "machrou3"
+) -> Session:
+    return Session(new_table(people, players, seed, bot, game), Keeper(folder / "data"), "en")
 
 
 class Pilot:

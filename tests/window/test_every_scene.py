@@ -5,13 +5,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.album import SCENES, Album, Wish
+from scenes.album import Album, Wish, scenes_of
 from scenes.app import App
+from scenes.boards import BOARDS
+from scenes.console.errors import UserError
 from scenes.ui import kit
 from tests.window.pilot import open_app
 
 SIZES = ((1280, 720), (1280, 960), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
 THEMES = ("paper", "night")
+# Every size in both printings; every second of them is every size in one printing, by turns.
+LOOKS = [
+    *((size, theme) for number, size in enumerate(SIZES) for theme in (THEMES if number % 2 == 0 else THEMES[::-1])),
+]
 
 
 def show(app: App, size: tuple[int, int], theme: str) -> None:
@@ -35,17 +41,28 @@ def problems(app: App) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_nothing_leaves_its_box(name: str, tmp_path: Path) -> None:
+# The scenes of every game; those that are the same for all of them are looked at once.
+SHELL = ("title", "load", "settings", "crash")
+SCENES = [(game, name) for game in BOARDS for name in scenes_of(game) if game == BOARDS[0] or name not in SHELL]
+
+
+@pytest.mark.parametrize(("game", "name"), SCENES)
+def test_nothing_leaves_its_box(game: str, name: str, tmp_path: Path) -> None:
     app = open_app(tmp_path, SIZES[0])
-    Album(app, Wish()).open(name)
+    Album(app, Wish(game)).open(name)
     found = []
-    for size in SIZES:
-        for theme in THEMES:
-            show(app, size, theme)
-            found += [f"{size} {theme} {problem}" for problem in problems(app)]
+    for size, theme in LOOKS if game == BOARDS[0] else LOOKS[::2]:
+        show(app, size, theme)
+        found += [f"{size} {theme} {problem}" for problem in problems(app)]
     app.close()
     assert found == []
+
+
+def test_a_scene_that_a_game_lacks_is_one_clear_sentence(tmp_path: Path) -> None:
+    app = open_app(tmp_path, SIZES[0])
+    with pytest.raises(UserError, match=r"has no scene “debate”; it has: .*factions"):
+        Album(app, Wish("bureaucracy")).open("debate")
+    app.close()
 
 
 def test_a_picture_of_the_title_shows_its_posters(tmp_path: Path) -> None:
@@ -53,14 +70,24 @@ def test_a_picture_of_the_title_shows_its_posters(tmp_path: Path) -> None:
     page = Album(app, Wish()).open("title").page
     app.close()
     assert page is not None
-    assert page.find("poster:machrou3") is not None
+    assert all(page.find(f"poster:{game}") is not None for game in BOARDS)
 
 
-@pytest.mark.parametrize("name", ["table", "battle", "newgame", "debate", "result", "handover", "ledger", "beliefs"])
-@pytest.mark.parametrize("players", [5, 6])
-def test_more_players_find_room_as_well(name: str, players: int, tmp_path: Path) -> None:
+MORE_PLAYERS = [
+    *(
+        ("machrou3", name, n)
+        for name in ("table", "battle", "newgame", "debate", "result", "handover", "ledger", "beliefs")
+        for n in (5, 6)
+    ),
+    *(("bureaucracy", name, n) for name in ("table", "vote", "result") for n in (3, 8)),
+    ("bureaucracy", "attack", 6),
+]
+
+
+@pytest.mark.parametrize(("game", "name", "players"), MORE_PLAYERS)
+def test_any_number_of_players_finds_room(game: str, name: str, players: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, SIZES[0])
-    Album(app, Wish(players=players, seed=3)).open(name)
+    Album(app, Wish(game, players=players, seed=3)).open(name)
     found = []
     for size in (SIZES[0], SIZES[3]):
         show(app, size, "paper")
@@ -69,13 +96,18 @@ def test_more_players_find_room_as_well(name: str, players: int, tmp_path: Path)
     assert found == []
 
 
-@pytest.mark.parametrize(
-    "name", ["title", "table", "battle", "settings", "hand", "newgame", "talk", "debate", "beliefs"]
-)
+LARGE_TEXT = [
+    *(("machrou3", name) for name in ("title", "table", "battle", "settings", "hand", "newgame")),
+    *(("machrou3", name) for name in ("talk", "debate", "beliefs", "hint")),
+    *(("bureaucracy", name) for name in ("table", "defend", "vote", "factions", "newgame", "result")),
+]
+
+
+@pytest.mark.parametrize(("game", "name"), LARGE_TEXT)
 @pytest.mark.parametrize("text_size", [150, 200])
-def test_large_text_stays_in_its_box(name: str, text_size: int, tmp_path: Path) -> None:
+def test_large_text_stays_in_its_box(game: str, name: str, text_size: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, (1920, 1080), text_size=text_size)
-    Album(app, Wish()).open(name)
+    Album(app, Wish(game)).open(name)
     found = problems(app)
     app.close()
     assert found == []

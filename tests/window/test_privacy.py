@@ -9,6 +9,7 @@ from engine.bots import make_bot
 from engine.contract import SPECTATOR, TALK, Move
 from engine.rng import Rng
 from engine.talk import menu, option_of
+from scenes.play.booth import BoothScene
 from scenes.play.session import Session
 from scenes.play.table import TableScene
 from tests.window.pilot import Pilot, new_session, open_app
@@ -54,10 +55,10 @@ def frame_of(folder: Path, session: Session) -> bytes:
     return picture
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_the_shared_table_looks_the_same_whatever_is_hidden(seed: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "seed"), [("machrou3", 0), ("machrou3", 1), ("machrou3", 2), ("bureaucracy", 1)])
+def test_the_shared_table_looks_the_same_whatever_is_hidden(game: str, seed: int, tmp_path: Path) -> None:
     luck = Rng(seed)
-    session = new_session(tmp_path, people=4, seed=seed)
+    session = new_session(tmp_path, people=4, seed=seed, game=game)
     compared = 0
     for _ in range(9):
         play_some(session, 7 + seed, luck)
@@ -86,3 +87,24 @@ def test_the_log_of_a_shared_table_names_no_secret(tmp_path: Path) -> None:
     for secret in names - public:
         assert not any(words.endswith(f"drew the Objective {secret}.") for _, words in scene.telling.lines)
     app.close()
+
+
+@pytest.mark.parametrize("topic", ["vote", "vote.secret"])
+def test_a_vote_in_the_booth_shows_nobodys_targets(topic: str, tmp_path: Path) -> None:
+    """Whoever looks over a voter's shoulder must not learn whom they are after (B3)."""
+    seed = 1
+    session = new_session(tmp_path, people=4, seed=seed, game="bureaucracy")
+    table, luck = session.table, Rng(seed)
+    while not any(decision.topic == topic for decision in table.asked().values()):
+        play_some(session, 1, luck)
+    true = table._state
+    pictures = set()
+    for number in range(3):
+        app = open_app(tmp_path, (1280, 720))
+        app.push(BoothScene(app, session, 0, table.pending()[0], lambda _pick: None))
+        Pilot(app).frames(2)
+        pictures.add(pygame.image.tobytes(app.screen, "RGB"))
+        app.close()
+        table._state = table.rules.guess(table.view(SPECTATOR), Rng(number))
+        assert table._state.targets != true.targets
+    assert len(pictures) == 1

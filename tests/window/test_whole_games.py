@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.boards.machrou3.result import ResultScene
 from scenes.keep import Keeper
 from scenes.play.booth import BoothScene
 from scenes.play.cover import CoverScene
+from scenes.play.ending import EndingScene
 from scenes.play.session import Session
 from scenes.play.start import begin
 from scenes.play.table import TableScene
@@ -36,7 +36,7 @@ class Player:
 
     def play_to_the_end(self) -> None:
         for _ in range(MOST_STEPS):
-            if isinstance(self.pilot.top, ResultScene):
+            if isinstance(self.pilot.top, EndingScene):
                 return
             self.step()
         raise AssertionError("the game does not end")
@@ -81,9 +81,11 @@ class Player:
         self.pilot.frames(2)
 
 
-def open_game(folder: Path, people: int, seed: int, **settings: object) -> Pilot:
+def open_game(
+    folder: Path, people: int, seed: int, game: str = "machrou3", players: int = 4, **settings: object
+) -> Pilot:
     app = open_app(folder, (1280, 720), reveal="press", **settings)
-    begin(app, new_table(people=people, seed=seed))
+    begin(app, new_table(people=people, players=players, seed=seed, game=game))
     pilot = Pilot(app)
     pilot.frames(2)
     return pilot
@@ -105,18 +107,30 @@ def test_four_people_at_one_computer_play_to_the_result(by_mouse: bool, seed: in
     player.play_to_the_end()
     assert {"action", "battle.from", "battle.at", "booth identify"} <= player.seen
     outcome = pilot.top
-    assert isinstance(outcome, ResultScene)
+    assert isinstance(outcome, EndingScene)
     pilot.app.close()
 
 
-def test_a_game_can_be_watched_with_all_its_animations(tmp_path: Path) -> None:
-    pilot = open_game(tmp_path, people=0, seed=6, speed="fast")
+@pytest.mark.parametrize(("people", "by_mouse", "seed"), [(1, True, 3), (1, False, 2), (3, True, 4)])
+def test_bureaucracy_is_played_to_its_end_by_mouse_or_by_keyboard(
+    people: int, by_mouse: bool, seed: int, tmp_path: Path
+) -> None:
+    pilot = open_game(tmp_path, people, seed, "bureaucracy", players=3)
+    player = Player(pilot, by_mouse, seed)
+    player.play_to_the_end()
+    assert {"booth faction", "booth vote", "muster", "attack", "attack.force"} <= player.seen
+    pilot.app.close()
+
+
+@pytest.mark.parametrize(("game", "players", "frame"), [("machrou3", 4, 0.05), ("bureaucracy", 3, 0.3)])
+def test_a_game_can_be_watched_with_all_its_animations(game: str, players: int, frame: float, tmp_path: Path) -> None:
+    pilot = open_game(tmp_path, 0, 6, game, players, speed="fast")
     for _ in range(MOST_STEPS * 5):
-        if isinstance(pilot.top, ResultScene):
+        if isinstance(pilot.top, EndingScene):
             break
         time.sleep(0.0005)
-        pilot.frames(1, 0.05)
-    assert isinstance(pilot.top, ResultScene)
+        pilot.frames(1, frame)
+    assert isinstance(pilot.top, EndingScene)
     pilot.app.close()
 
 

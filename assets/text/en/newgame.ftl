@@ -54,6 +54,8 @@ newgame-piece-forest = Forest quatrefoil
 # Mode, house rules, clock and age.
 newgame-mode-machrou3-beginner = Fixed piles of districts, no Judge and no Newsflash. The way in.
 newgame-dealt = Dealt in secret
+newgame-dealt-bureaucracy = Two targets for each of { $players }.
+newgame-mode-bureaucracy-standard = 24 factions, 60 cards, one law at a time. Whoever sees both targets fall wins.
 newgame-dealt-machrou3 = { $players ->
     [4] One Corrupt, three Reformists.
     [5] Two Corrupt, three Reformists.

@@ -18,6 +18,12 @@ ui-poster-machrou3 = Machrou3 Ra2is
     .players = 4–6 players
     .time = 60 min
     .kind = hidden roles
+ui-poster-bureaucracy = Bureaucracy
+    .second = stamped in triplicate
+    .tagline = Sign here, initial there, and mind the neighbours with the siege engine.
+    .players = 3–8 players
+    .time = 60 min
+    .kind = secret targets
 ui-poster-tip = Play { $game }
 
 
@@ -30,7 +36,7 @@ ui-play = Play
 ui-load = Load
     .note = games you walked away from
 ui-rules = Rules
-    .note = fourteen short paragraphs
+    .note = short paragraphs, numbered
 ui-options = Options
     .note = sight, sound, speed
 ui-quit = Quit

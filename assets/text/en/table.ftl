@@ -187,6 +187,8 @@ cmd-shot-moves = how many moves have been made; without it, a telling moment is 
 cmd-shot-seat = whose eyes, from 0 on
 cmd-shot-out = the PNG file to write
 cmd-shot-unknown = There is no scene “{ $given }”; there are: { $known }.
+cmd-shot-other-game = This game has no scene “{ $given }”; it has: { $known }.
+cmd-shot-no-game = There is no game “{ $given }” to draw; there are: { $known }.
 cmd-shot-failed = The picture { $path } could not be made: { $reason }.
 cmd-shot-no-moment = This game never comes to the moment that the scene shows; try another --seed.
 

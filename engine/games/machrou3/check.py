@@ -5,7 +5,6 @@ Nothing is read from disk here; `game.py check` compares the same facts with the
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from engine.contract import Setup
 from engine.games.machrou3 import board, content
@@ -15,6 +14,7 @@ from engine.games.machrou3.rules.conditions import CONDITIONS, is_met
 from engine.games.machrou3.rules.deal import deal
 from engine.games.machrou3.rules.declare import OBJECTIVES_THAT_END_PHASE_1
 from engine.games.machrou3.rules.powers import POWER_KINDS
+from engine.inventory import Reach, Wording
 
 SPARE_OBJECTIVES = 2  # what a card may turn up beside those in hands and on the table
 SEATS_IN_PARLIAMENT = 128
@@ -33,23 +33,10 @@ NOUNS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Wording(NamedTuple):
-    """The id of a text, the arguments it may and must use, and the places it must name, if that matters."""
-
-    id: str
-    arguments: frozenset[str] = frozenset()
-    shown: frozenset[str] = frozenset()
-    places: frozenset[str] | None = None
-
-
-class Reach(NamedTuple):
-    """Cards that every long series of games must bring up, by the event that shows it."""
-
-    noun: str
-    verb: str
-    event: str
-    key: str
-    cards: frozenset[str]
+# What a screen can tell of the moment in which a question is asked.
+PROMPT_ARGUMENTS = frozenset(
+    ("district", "player", "challenging", "defending", "challenge", "defence", "power", "gift", "wanted")
+)
 
 
 def problems() -> list[str]:

@@ -11,14 +11,15 @@ from engine.games.machrou3.rules.campaign import CampaignVote
 from engine.games.machrou3.state import seat_of
 from engine.games.machrou3.view import Machrou3View
 from engine.steps import ABSTAINS
-from scenes.boards.machrou3.cards import Lay, objective_card, objective_state
-from scenes.boards.machrou3.cards_back import card_back
-from scenes.boards.machrou3.cards_ballot import candidate_card, district_card, vote_card
+from scenes.boards.machrou3.cards import objective_card, objective_state
+from scenes.boards.machrou3.cards_ballot import candidate_card, district_card
 from scenes.boards.machrou3.outlook import prospect
 from scenes.boards.machrou3.private import draw_private
 from scenes.play.curtain import Stage
 from scenes.play.parts import NUMBER_KEYS
 from scenes.texts import Texts, text_id
+from scenes.ui.card_backs import card_back
+from scenes.ui.cards import Lay, vote_card
 from scenes.ui.kit import Box
 from scenes.ui.page import Control, Look, Page
 from scenes.ui.painter import Painter

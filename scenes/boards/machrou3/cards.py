@@ -5,8 +5,6 @@ always those of the Paper printing. Turned cards and cards with a shadow have an
 """
 
 import math
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -17,6 +15,8 @@ from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3.words import Words
 from scenes.texts import Texts, text_id
 from scenes.ui import art
+from scenes.ui.card_backs import AGENDA_INK, POWER_INK
+from scenes.ui.cards import BRASS_LIGHT, FLAT, Lay, blank, is_brief, sheet, stock
 from scenes.ui.kit import Box, Kit
 from scenes.ui.painter import Painter
 from scenes.ui.text import BOLD, DISPLAY, LABEL, TEXT
@@ -24,106 +24,9 @@ from scenes.ui.theme import DARK, LIGHT, PAPER, Colour, hexed, mix, rgb
 
 CHARACTER = (400.0, 566.0)
 AGENDA = (316.0, 442.0)
-BRASS_LIGHT = rgb("F1E4C4")
-AGENDA_INK = rgb("5A4420")
-POWER_INK = rgb("7A2115")
 _CORRUPT_GROUND = rgb("A9B45E")
 _REFORMIST_GROUND = rgb("EE9A78")
-_BRIEF = 210.0  # units of the screen; a card narrower than this leaves its small print out
 _JUDGES = frozenset(card.id for card in CHARACTERS if card.judge)
-
-Face = Callable[[Painter], None]
-
-
-@dataclass(frozen=True)
-class CardKit(Kit):
-    """The measure of a card: its unit is its own, but its small print is as large as that of the screen."""
-
-    least: float = 14.0
-
-    @property
-    def smallest_text(self) -> float:
-        return self.least
-
-
-@dataclass(frozen=True)
-class Lay:
-    """How a card lies: turned by degrees, lifted by units of the screen, and with a line around it if it is chosen."""
-
-    degrees: float = 0.0
-    lift: float = 0.0
-    ring: Colour | None = None
-
-
-FLAT = Lay()
-
-
-def stock(kit: Kit) -> Colour:
-    """The paper that cards are printed on, a little dimmer at night."""
-    return mix(kit.theme.inverse, DARK, 0.06) if kit.theme.is_night else LIGHT
-
-
-def card_painter(kit: Kit, width_px: int, size: tuple[float, float]) -> Painter:
-    """A brush for an empty card of this width."""
-    unit = width_px / size[0]
-    area = width_px, round(size[1] * unit)
-    least = kit.smallest_text * kit.unit / unit
-    own = CardKit(area, unit, kit.compact, False, PAPER, kit.texts, kit.settings, kit.larger_text, least)
-    return Painter(pygame.Surface(area, pygame.SRCALPHA), own)
-
-
-def sheet(
-    kit: Kit, key: Hashable, width_px: int, size: tuple[float, float], face: Face, lay: Lay = FLAT
-) -> pygame.Surface:
-    """The picture of a card; the key names all that its face depends on beside the look of the screen."""
-    look = (kit.theme.name, kit.texts.language, kit.compact, kit.larger_text, kit.unit, kit.mirrored, width_px)
-
-    def make() -> pygame.Surface:
-        brush = card_painter(kit, width_px, size)
-        face(brush)
-        return brush.surface
-
-    flat = art.remembered(("card", key, look), make)
-    if lay == FLAT:
-        return flat
-    return art.remembered(("laid", key, look, lay), lambda: _laid(kit, flat, lay))
-
-
-def _laid(kit: Kit, card: pygame.Surface, lay: Lay) -> pygame.Surface:
-    """A card with its line, turned, on its hard shadow."""
-    margin = kit.length(14) if lay.ring is not None else 2
-    width, height = card.get_size()
-    canvas = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-    if lay.ring is not None:
-        line = canvas.get_rect().inflate(-4, -4)
-        pygame.draw.rect(canvas, lay.ring, line, kit.length(6), border_radius=round(width * 0.04) + margin)
-    canvas.blit(card, (margin, margin))
-    turned = pygame.transform.rotozoom(canvas, -lay.degrees, 1) if lay.degrees else canvas
-    if not lay.lift:
-        return turned
-    dark = turned.copy()
-    dark.fill((0, 0, 0, 150 if kit.theme.is_night else 66), special_flags=pygame.BLEND_RGBA_MULT)
-    reach = kit.length(lay.lift)
-    across = round(reach * (-0.8 if kit.mirrored else 0.8))
-    whole = pygame.Surface((turned.get_width() + 2 * reach, turned.get_height() + 2 * reach), pygame.SRCALPHA)
-    whole.blit(dark, (reach + across, 2 * reach))
-    whole.blit(turned, (reach, reach))
-    return whole
-
-
-def blank(brush: Painter, kit: Kit, size: tuple[float, float], ground: Colour | None = None) -> None:
-    """The paper of a card, with an ink edge and round corners."""
-    width, height = size
-    brush.svg(
-        f'<rect x="1.5" y="1.5" width="{width - 3:g}" height="{height - 3:g}" rx="{width * 0.04:g}" '
-        f'fill="{hexed(ground or stock(kit))}" stroke="{hexed(DARK)}" stroke-width="3"/>',
-        Box(0, 0, width, height),
-    )
-
-
-def is_brief(kit: Kit, width_px: int) -> bool:
-    return width_px / kit.unit < _BRIEF
-
 
 # --- characters ---
 

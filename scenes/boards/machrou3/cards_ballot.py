@@ -1,43 +1,17 @@
-"""Cards that are voted with and on: With and Against, a candidate, a district."""
+"""Cards that are voted on: a candidate, a district."""
 
 import pygame
 
 from engine.games.machrou3.board import DISTRICTS, GROUP_OF, GROUPS
 from engine.games.machrou3.view import Machrou3View
-from scenes.boards.machrou3.cards import FLAT, Lay, blank, sheet, stock
 from scenes.texts import Texts, text_id
+from scenes.ui.cards import BALLOT, FLAT, Lay, ballot_paper, blank, sheet, stock
 from scenes.ui.kit import Box, Kit
 from scenes.ui.painter import Painter
 from scenes.ui.text import BOLD, DISPLAY, LABEL
 from scenes.ui.theme import DARK, PAPER, Colour, hexed, mix
 
-BALLOT = (270.0, 378.0)
 DISTRICT = (190.0, 190.0)
-
-
-def _ballot(brush: Painter, kit: Kit, ground: Colour, ink: Colour, number: str) -> None:
-    """A ballot paper with its double frame and the key that chooses it."""
-    blank(brush, kit, BALLOT, ground)
-    whole = Box(0, 0, *BALLOT)
-    brush.frame(whole.inflate(-27, -27), ink, 2.5)
-    brush.frame(whole.inflate(-39, -39), ink, 1.2)
-    brush.text(number, Box(26, 26, 40, 34), 30, DISPLAY, ink, "centre", least=10)
-
-
-def vote_card(kit: Kit, kind: str, word: str, sub: str, number: str, width_px: int, lay: Lay = FLAT) -> pygame.Surface:
-    """With, black on white, or Against, white on black: the same size and weight."""
-    paper = stock(kit)
-    ground, ink = (paper, DARK) if kind == "with" else (DARK, paper)
-
-    def face(brush: Painter) -> None:
-        _ballot(brush, kit, ground, ink, number)
-        middle, tall = BALLOT[0] / 2, BALLOT[1]
-        brush.ring(middle, tall * 0.385, 78, ink, 9.5)
-        brush.icon(kind, middle, tall * 0.385, 98, ink)
-        brush.text(word, Box(28, tall * 0.62, BALLOT[0] - 56, 66), 64, DISPLAY, ink, "centre", least=14)
-        brush.text(sub, Box(28, tall * 0.80, BALLOT[0] - 56, 46), 20, BOLD, ink, "centre", lines=2, cut=True)
-
-    return sheet(kit, ("vote", kind, word, sub, number), width_px, BALLOT, face, lay)
 
 
 def candidate_card(
@@ -46,7 +20,7 @@ def candidate_card(
     """A ballot with the piece and the name of a candidate, and what is known of them."""
 
     def face(brush: Painter) -> None:
-        _ballot(brush, kit, stock(kit), DARK, number)
+        ballot_paper(brush, kit, stock(kit), DARK, number)
         middle, tall = BALLOT[0] / 2, BALLOT[1]
         brush.disc(middle, tall * 0.31, 78, mix(brush.theme.players[piece], stock(kit), 0.72), DARK, 3)
         brush.token(piece, middle, tall * 0.31, 46)

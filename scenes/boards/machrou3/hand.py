@@ -2,19 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from engine.games.machrou3.content import SIDE
 from engine.games.machrou3.view import Machrou3View
-from scenes.boards.machrou3.cards import Lay, character_card, objective_state
-from scenes.boards.machrou3.cards_back import card_back
+from scenes.boards.machrou3.cards import character_card, objective_state
 from scenes.play.moment import Moment
+from scenes.play.peeking import own_cards_button
 from scenes.texts import text_id
+from scenes.ui.card_backs import card_back
+from scenes.ui.cards import Lay
 from scenes.ui.kit import Box
-from scenes.ui.page import Control, Look, Page
+from scenes.ui.page import Page
 from scenes.ui.painter import EDGE, Painter
 from scenes.ui.text import BOLD, DISPLAY, LABEL, TEXT
-from scenes.ui.widgets import button, face
 
 if TYPE_CHECKING:
     from scenes.play.table import TableScene
@@ -32,25 +31,7 @@ def build_hand(painter: Painter, page: Page, box: Box, moment: Moment, table: "T
     painter.kept(("hand", facts), box, lambda brush: _sheet(brush, box, title, moment, view))
     inside = box.inflate(-2 * EDGE, -2 * EDGE)
     below = Box(inside.x + 10, inside.bottom - 60, inside.w - 20, 50)
-    if seat is None:
-        painter.text(texts("table-hand-nobody"), below, 16, LABEL, painter.theme.ink2, "centre", lines=2)
-    elif session.is_shared:
-        _peek_button(painter, page, below, moment, table)
-    else:
-        look = texts("table-look")
-        keys = (pygame.K_p,)
-        button(
-            painter,
-            page,
-            "peek",
-            below,
-            look,
-            lambda: table.look_at(seat),
-            icon="eye",
-            keys=keys,
-            cap="P",
-            primary=True,
-        )
+    own_cards_button(painter, page, below, moment, table)
 
 
 def _state_of(view: Machrou3View) -> tuple[int, int]:
@@ -111,24 +92,3 @@ def _progress(painter: Painter, box: Box, view: Machrou3View) -> None:
     painter.fill(Box(bar.x, bar.y, bar.w * now / max(1, need), bar.h), theme.ink)
     painter.frame(bar, theme.edge, 2)
     painter.text(f"{now}/{need}", Box(box.right - 56, box.y, 56, box.h), 18, BOLD, theme.ink, "end")
-
-
-def _peek_button(painter: Painter, page: Page, box: Box, moment: Moment, table: "TableScene") -> None:
-    """Held down it shows the cards; for those who cannot hold, a press opens and another one closes."""
-    texts = moment.session.texts
-    by_hold = painter.kit.settings.reveal == "hold"
-    is_open = moment.peeked is not None
-    word = texts("table-peek-hold" if by_hold else "table-peek-close" if is_open else "table-peek-press")
-
-    def draw(brush: Painter, look: Look) -> None:
-        here, ink = face(brush, box, look, primary=True)
-        broad = brush.width(word, 26 * brush.kit.larger_text, DISPLAY)
-        x = here.centerx - min(broad, here.w - 110) / 2
-        brush.icon("eyeoff" if is_open else "eye", x - 26, here.centery, 28, ink)
-        brush.text(word, Box(x, here.y, here.right - 50 - x, here.h), 26, DISPLAY, ink)
-        brush.keycap("P", here.right - 12, here.centery - 10, ink)
-
-    control = Control("peek", box, lambda: table.peek(not is_open), draw, word, keys=(pygame.K_p,))
-    if by_hold:
-        control.held = table.peek
-    page.add(painter, control)

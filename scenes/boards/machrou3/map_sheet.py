@@ -9,7 +9,6 @@ from engine.games.machrou3.rules.rulings import challengeable, connected
 from engine.games.machrou3.state import NOBODY
 from scenes.assets import base_folder
 from scenes.boards.machrou3.battle import forces
-from scenes.boards.machrou3.cards_back import pile
 from scenes.boards.machrou3.land_arrows import battle_arrows
 from scenes.boards.machrou3.land_art import MapArt
 from scenes.boards.machrou3.layout import table_layout
@@ -19,6 +18,7 @@ from scenes.maps import load_board
 from scenes.play.moment import Moment
 from scenes.play.session import Session
 from scenes.texts import text_id
+from scenes.ui.card_backs import pile
 from scenes.ui.kit import Box, Kit
 from scenes.ui.page import Control, Look, Page
 from scenes.ui.painter import Painter

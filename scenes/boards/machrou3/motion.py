@@ -16,11 +16,11 @@ from engine.games.machrou3.state import NOBODY
 from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3.battle import build_battle
 from scenes.boards.machrou3.cards import objective_card, power_card
-from scenes.boards.machrou3.cards_back import card_back
-from scenes.boards.machrou3.cards_ballot import vote_card
 from scenes.boards.machrou3.layout import TableLayout, table_layout
 from scenes.ui import art
 from scenes.ui.animation import Timeline, blend, ease_out
+from scenes.ui.card_backs import card_back
+from scenes.ui.cards import vote_card
 from scenes.ui.kit import Box, Kit
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL

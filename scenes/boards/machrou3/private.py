@@ -3,12 +3,13 @@
 from engine.games.machrou3.content import CORRUPT, SIDE
 from engine.games.machrou3.state import Secret
 from engine.games.machrou3.view import Machrou3View
-from scenes.boards.machrou3.cards import Lay, character_card, objective_card
-from scenes.boards.machrou3.cards_back import card_back
+from scenes.boards.machrou3.cards import character_card, objective_card
 from scenes.boards.machrou3.parliament import ALL_SEATS, MAJORITY
 from scenes.play.curtain import Stage
 from scenes.play.session import Session
 from scenes.texts import text_id
+from scenes.ui.card_backs import card_back
+from scenes.ui.cards import Lay
 from scenes.ui.kit import Box
 from scenes.ui.painter import Painter
 from scenes.ui.text import BOLD, DISPLAY, LABEL, TEXT

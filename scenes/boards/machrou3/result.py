@@ -18,16 +18,15 @@ from scenes.boards.machrou3.result_parts import (
     side_tag,
     void_place,
 )
+from scenes.play.ending import EndingScene
 from scenes.play.session import Session
-from scenes.scene import Scene
 from scenes.ui import art
 from scenes.ui.animation import ease_out
 from scenes.ui.kit import Box, Kit
-from scenes.ui.page import Control, Look, Page
+from scenes.ui.page import Page
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL
 from scenes.ui.theme import CREAM, DARK, hexed, mix, rgb
-from scenes.ui.widgets import button
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -89,65 +88,27 @@ def _chamber_radius(compact: bool, wide: float, top: float, bottom: float, candi
     return radius
 
 
-class ResultScene(Scene):
-    """First the reveal, which any key or click cuts short, then the page that stays."""
+class ResultScene(EndingScene):
+    """The count of the Presidential Election, the characters, and who stands behind the front-runner."""
 
-    name = "result"
+    length = LENGTH
 
     def __init__(self, app: "App", session: Session) -> None:
-        super().__init__(app)
-        self.session = session
+        super().__init__(app, session)
         outcome = session.table.outcome()
         assert outcome is not None, "only a game that is over has a result"
         self.verdict = Verdict(session, session.table.view(SPECTATOR), outcome)
-        self.age = 0.0
         self._poster: pygame.Surface | None = None
         self._pictures: dict[tuple[Open, int], pygame.Surface] = {}
 
-    def enter(self) -> None:
-        settings = self.app.settings
-        if settings.reduced_motion or settings.speed in ("off", "instant"):
-            self.age = LENGTH
-
-    @property
-    def is_moving(self) -> bool:
-        return self.age < LENGTH
-
-    def update(self, seconds: float) -> None:
-        if self.is_moving:
-            before, self.age = self.age, min(LENGTH, self.age + seconds)
-            self._sound(before, self.age)
-            if not self.is_moving:
-                self.refresh()
-
-    def _sound(self, before: float, after: float) -> None:
-        """Every cue of the reveal that lies between two moments."""
+    def cues(self) -> list[tuple[float, str]]:
+        """Every cue of the reveal."""
         players = self.verdict.view.players
         cues = [(0.0, "gavel"), (COUNTED, "reveal")]
         cues += [(_turn_of(seat, players), "flip") for seat in range(players)]
         if any(self.verdict.is_void(seat) for seat in range(players)):
             cues.append((TURNED, "stamp"))
-        for moment, cue in cues:
-            if before <= moment < after:
-                self.app.sounds.play(cue)
-
-    def skip(self) -> None:
-        """Straight to the end of the reveal."""
-        if self.is_moving:
-            self.age = LENGTH
-            self.app.sounds.play("reveal")
-            self.refresh()
-
-    def key(self, event: pygame.Event) -> bool:
-        was_moving = self.is_moving
-        self.skip()
-        return was_moving
-
-    def back(self) -> None:
-        if self.is_moving:
-            self.skip()
-        else:
-            self.app.pop(self)
+        return cues
 
     # --- the picture ---
 
@@ -162,25 +123,14 @@ class ResultScene(Scene):
             draw_card(painter, box, self.verdict, seat, Open.CLOSED if self.is_moving else Open.ALL)
         if self.is_moving:
             self._placard(painter, layout.poster)
-            page.add(
-                painter,
-                Control(
-                    "skip",
-                    painter.kit.screen,
-                    self.skip,
-                    _draw_nothing,
-                    self._skip_words(),
-                    focusable=False,
-                    restored=False,
-                ),
-            )
+            self.skip_control(painter, page)
             return
         draw_seats(painter, layout.chamber, self.verdict.seats)
         self._rostrum(painter, layout, SEATS)
         self._scores(painter, layout, 1.0)
         draw_poster(painter, layout.poster, self.verdict)
         painter.text(self.verdict.what_if, layout.note, 17, LABEL, painter.theme.ink2, "centre")
-        self._buttons(painter, page, layout.buttons)
+        self.buttons(painter, page, layout.buttons)
 
     def draw_over(self, painter: Painter) -> None:
         if not self.is_moving:
@@ -333,61 +283,6 @@ class ResultScene(Scene):
             side = self.verdict.outcome.sides[seat]
             colour = painter.theme.corrupt if side == "corrupt" else painter.theme.reformist
             painter.icon(side_icon(side), shown.x - 8 - icon / 2, box.centery, icon, colour)
-
-    # --- what to do next ---
-
-    def _buttons(self, painter: Painter, page: Page, box: Box) -> None:
-        texts, session = self.session.texts, self.session
-        entries = [("again", "cycle", self._again, 0), ("look", "eye", self.back, 0)]
-        if session.open_log is not None:
-            entries.append(("log", "log", session.open_log, pygame.K_l))
-        if self._has_beliefs():
-            entries.append(("beliefs", "trend", self._beliefs, 0))
-        entries.append(("title", "cedar", self._title, 0))
-        gap = 8.0 if painter.kit.compact else 16.0
-        shares = [1.2 if name != "log" else 0.8 for name, *_ in entries]
-        wide = (box.w - gap * (len(entries) - 1)) / sum(shares)
-        x = box.x
-        for (name, icon, press, shortcut), share in zip(entries, shares, strict=True):
-            place = Box(x, box.y, wide * share, box.h)
-            button(
-                painter,
-                page,
-                name,
-                place,
-                texts(f"result-{name}"),
-                press,
-                icon=icon,
-                primary=name == "again",
-                size=30 if not painter.kit.compact else 23,
-                keys=(shortcut,) if shortcut else (),
-            )
-            x = place.right + gap
-
-    def _has_beliefs(self) -> bool:
-        """Whether there were bots, and the record can be played again."""
-        table = self.session.table
-        return len(self.session.people) < len(table.seats) and table.record_version == table.rules.version
-
-    def _beliefs(self) -> None:
-        from scenes.boards.machrou3.afterwards import afterwards
-        from scenes.play.beliefs import BeliefsScene
-
-        self.app.push(BeliefsScene(self.app, self.session, afterwards))
-
-    def _again(self) -> None:
-        from scenes.play.start import again
-
-        again(self.app, self.session)
-
-    def _title(self) -> None:
-        from scenes.title import TitleScene
-
-        self.app.replace_all(TitleScene(self.app))
-
-
-def _draw_nothing(_painter: Painter, _look: Look) -> None:
-    """The whole page is the control; nothing of it changes."""
 
 
 def _turn_of(seat: int, players: int) -> float:

@@ -14,12 +14,12 @@ from engine.games.machrou3.rules.election import vote_weights
 from engine.games.machrou3.state import NOBODY
 from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3.cards import guilloche
-from scenes.boards.machrou3.cards_back import card_back
 from scenes.boards.machrou3.hemicycle import SEATS, Kind, SeatDot
 from scenes.play.session import Session
 from scenes.play.stamps import RATIO, draw_stamp
 from scenes.texts import text_id
 from scenes.ui import art
+from scenes.ui.card_backs import card_back
 from scenes.ui.kit import Box, Kit
 from scenes.ui.painter import Painter
 from scenes.ui.text import BOLD, DISPLAY, LABEL, TEXT

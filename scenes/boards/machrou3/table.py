@@ -23,14 +23,15 @@ from scenes.boards.machrou3.seats import build_seats, seat_box
 from scenes.play.bubbles import Perch
 from scenes.play.moment import Moment
 from scenes.play.parts import MastButton, clock_face, log_sheet, masthead
+from scenes.play.rail import Drawer, build_rail
 from scenes.play.session import Session
 from scenes.play.talk_panel import build_talk
 from scenes.scene import Scene
 from scenes.ui.animation import Timeline
 from scenes.ui.kit import Box, Kit
-from scenes.ui.page import Control, Look, Page
+from scenes.ui.page import Page
 from scenes.ui.painter import Painter
-from scenes.ui.text import DISPLAY, LABEL
+from scenes.ui.text import DISPLAY
 from scenes.ui.theme import CREAM, DARK
 
 if TYPE_CHECKING:
@@ -144,13 +145,9 @@ class TableLook:
         """The compact layout's drawers: Parliament and the hand open over the map."""
         assert layout.rail is not None
         texts = self.session.texts
-        rail = layout.rail
-        painter.panel(rail)
         entries = (("map", "pin"), ("parliament", "seat"), ("talk", "chat"), ("hand", "lock"))
-        tall = rail.h / len(entries)
-        for number, (name, icon) in enumerate(entries):
-            cell = Box(rail.x, rail.y + number * tall, rail.w, tall)
-            _rail_button(painter, page, cell, name, icon, texts(f"table-rail-{name}"), moment, table)
+        drawers = [Drawer(name, icon, texts(f"table-rail-{name}")) for name, icon in entries]
+        build_rail(painter, page, layout.rail, drawers, moment, table)
         if moment.drawer == "parliament":
             build_parliament(painter, page, layout.parliament, moment)
         elif moment.drawer == "hand":
@@ -219,23 +216,3 @@ class TableLook:
 def _is_debate(view: Machrou3View) -> bool:
     step = view.steps[-1] if view.steps else None
     return isinstance(step, ConsiderStanding | PresidentialVote) or not view.steps
-
-
-def _rail_button(
-    painter: Painter, page: Page, cell: Box, name: str, icon: str, word: str, moment: Moment, table: "TableScene"
-) -> None:
-    is_on = (moment.drawer or "map") == name
-
-    def draw(brush: Painter, look: Look) -> None:
-        theme = brush.theme
-        ground = theme.inverse if is_on else theme.hot if look is Look.HOVER else theme.panel
-        ink = theme.inverse_ink if is_on else theme.ink
-        brush.fill(cell, ground)
-        brush.frame(cell, theme.edge, 2)
-        brush.icon(icon, cell.centerx, cell.centery - 12, 26, ink)
-        brush.text(word, Box(cell.x + 3, cell.centery + 8, cell.w - 6, 20), 13, LABEL, ink, "centre", least=10)
-
-    def press() -> None:
-        table.toggle_drawer(moment.drawer if name == "map" else name)
-
-    page.add(painter, Control(f"drawer:{name}", cell, press, draw, word, restored=False))

@@ -9,7 +9,10 @@ from scenes.console.terminal.paint import Paint
 from scenes.texts import Texts
 
 # The module and its class for each game: named, not searched for, so that a packed program finds them too.
-_BOARDS = {"machrou3": ("scenes.console.boards.machrou3", "Machrou3Board")}
+_BOARDS = {
+    "machrou3": ("scenes.console.boards.machrou3", "Machrou3Board"),
+    "bureaucracy": ("scenes.console.boards.bureaucracy", "BureaucracyBoard"),
+}
 
 
 class Board(Protocol):

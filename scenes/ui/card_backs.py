@@ -2,14 +2,16 @@
 
 import pygame
 
-from scenes.boards.machrou3.cards import AGENDA_INK, BRASS_LIGHT, FLAT, POWER_INK, Lay, sheet
 from scenes.ui import art
+from scenes.ui.cards import BRASS_LIGHT, FLAT, Lay, sheet
 from scenes.ui.kit import Box, Kit
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY
 from scenes.ui.theme import DARK, Colour, hexed, mix, rgb
 
 BACK = (200.0, 280.0)
+AGENDA_INK = rgb("5A4420")
+POWER_INK = rgb("7A2115")
 _INKS = {
     "identity": DARK,
     "objective": AGENDA_INK,

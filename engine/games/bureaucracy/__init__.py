@@ -1,0 +1,1 @@
+"""Bureaucracy: war under a thin veneer of law."""

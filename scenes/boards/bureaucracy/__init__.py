@@ -1,0 +1,1 @@
+"""How Bureaucracy looks in the window: a round table with a mat for every player."""
