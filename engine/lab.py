@@ -118,7 +118,12 @@ def play_random(state: State, rng: Rng) -> int:
 
 
 def simulate(
-    rules: AnyRules, setup: Setup, levels: Sequence[str], seeds: range, talk: bool = False, budget: float = 1.0
+    rules: AnyRules,
+    setup: Setup,
+    levels: Sequence[str],
+    seeds: range,
+    budget: float = 1.0,
+    talk: bool = False,
 ) -> Tally:
     """Play one game for every seed; the levels go round the seats from game to game, so that no seat favours one."""
     tally = Tally()
@@ -129,9 +134,8 @@ def simulate(
         talkers = Talkers(sitting, tuple(seats)) if talk else None
         try:
             state = rules.setup(setup, seed)
-            tally.decisions += play_out(
-                rules, state, [bots[level] for level in sitting], Rng(seed + 1), budget, talkers
-            )
+            seated = [bots[level] for level in sitting]
+            tally.decisions += play_out(rules, state, seated, Rng(seed + 1), budget, talkers)
             _count(tally, rules, state)
         except Exception as problem:
             tally.errors.append(f"seed {seed}: {type(problem).__name__}: {problem}")

@@ -13,6 +13,7 @@ from engine.contract import AnyRules, Evidence, World
 ERROR = 0.1  # e: how often somebody does just anything
 TRUST = 0.6  # l: how much of its weight a deed keeps
 KEPT = 64  # pasts that are remembered at a time
+AHEAD = 12  # deeds that a look ahead adds at most to the past it starts from, as a rule
 
 Past = tuple[tuple[Any, ...], tuple[float, ...]]
 # What was concluded from a past, by game and worlds; it only saves work, as look-aheads ask about one past again and
@@ -60,9 +61,6 @@ def conclude(rules: AnyRules, worlds: tuple[World, ...], deeds: tuple[Any, ...])
             _concluded.clear()
         _concluded[key] = deeds, logs
     return logs
-
-
-AHEAD = 12  # deeds that a look ahead adds at most to the past it starts from, as a rule
 
 
 def weigh(rules: AnyRules, worlds: Sequence[World], deeds: Sequence[Any], logs: Sequence[float]) -> tuple[float, ...]:

@@ -10,6 +10,7 @@ from engine.contract import AnyRules, Decision, Move, Picks, State, Tone, World,
 from engine.rng import Rng
 from engine.stack import carry_out, pending
 
+BLUNDER = 0.002  # of the weight of the likeliest answer: what comes less to mind is not done at all
 LONGEST_LOOK = 60  # decisions after which a look ahead is broken off
 
 
@@ -84,8 +85,10 @@ class ThinkingBot:
             drawn = dict.fromkeys(random_picks(decision, rng) for _ in range(depth.candidates))
             return [Candidate(picks, 0.0) for picks in drawn]
         weights = self.rules.prior(mind.view, decision, mind.doubts)
+        if not any(weights):
+            weights = (1.0,) * len(weights)
+        heaviest = max(weights)
         costs = scruples(self.rules, mind.view, decision, self.persona)
-        heaviest = max(weights) or 1.0
         tones = self.rules.tone(mind.view, decision)
         ranked = sorted(zip(decision.options, weights, tones, strict=True), key=lambda entry: -entry[1])
         return [
@@ -138,6 +141,3 @@ class ThinkingBot:
         if not (self.depth.bluff and mind.hides and state.steps):
             return 0.0
         return self.depth.bluff * mind.exposure(state, world)
-
-
-BLUNDER = 0.002  # of the weight of the likeliest answer: what comes less to mind is not done at all

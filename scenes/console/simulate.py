@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     rules, setup, levels = read_table(arguments)
     started = time.perf_counter()
     seeds = range(arguments.seed, arguments.seed + arguments.games)
-    tally = play(rules, setup, levels, seeds, arguments.jobs, arguments.talk, arguments.iterations / 100)
+    tally = play(rules, setup, levels, seeds, arguments.jobs, arguments.iterations / 100, arguments.talk)
     report = summary(tally, setup, levels, time.perf_counter() - started)
     print(json.dumps(report, indent=2) if arguments.json else as_text(report))
     return 2 if tally.errors else 0
@@ -77,18 +77,18 @@ def play(
     levels: tuple[str, ...],
     seeds: range,
     jobs: int,
+    budget: float,
     talk: bool = False,
-    budget: float = 1.0,
 ) -> Tally:
     """Play a game for each seed, spread over processes; the result does not depend on how many there are."""
     chunks = list(_chunks(seeds))
     total = Tally()
     if jobs == 1 or len(chunks) == 1:
         for chunk in chunks:
-            total.add(simulate(rules, setup, levels, chunk, talk, budget))
+            total.add(simulate(rules, setup, levels, chunk, budget, talk))
         return total
     with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
-        for tally in pool.map(_play_chunk, [(rules.name, setup, levels, chunk, talk, budget) for chunk in chunks]):
+        for tally in pool.map(_play_chunk, [(rules.name, setup, levels, chunk, budget, talk) for chunk in chunks]):
             total.add(tally)
     return total
 
@@ -98,9 +98,9 @@ def _chunks(seeds: range) -> Iterator[range]:
         yield range(start, min(start + CHUNK, seeds.stop))
 
 
-def _play_chunk(task: tuple[str, Setup, tuple[str, ...], range, bool, float]) -> Tally:
-    name, setup, levels, seeds, talk, budget = task
-    return simulate(GAMES[name], setup, levels, seeds, talk, budget)
+def _play_chunk(task: tuple[str, Setup, tuple[str, ...], range, float, bool]) -> Tally:
+    name, setup, levels, seeds, budget, talk = task
+    return simulate(GAMES[name], setup, levels, seeds, budget, talk)
 
 
 def summary(tally: Tally, setup: Setup, levels: tuple[str, ...], seconds: float) -> dict[str, Any]:
