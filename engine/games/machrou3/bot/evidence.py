@@ -1,7 +1,7 @@
 """What a deed tells of the sides: how likely it is for a Corrupt player and for a Reformist (M9, M10).
 
-The numbers are habits of sensible players, rounded from thousands of games between bots; worlds are the sets of seats
-that may be the Corrupt ones.
+The numbers are set by hand, after counts from some two hundred games between bots; worlds are the sets of seats that
+may be the Corrupt ones.
 """
 
 from collections.abc import Callable, Sequence

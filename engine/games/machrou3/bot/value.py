@@ -18,7 +18,7 @@ class Weights(NamedTuple):
     start: float  # with nobody holding any
 
 
-# Fitted to the results of games between bots; the later, the more the seats of the day decide.
+# Smoothed by hand from fits to some 250 games between bots; the later, the more the seats of the day decide.
 ROUND_WEIGHTS = (
     Weights(0.043, 0.0, 0.031, 0.8),
     Weights(0.043, 0.0, 0.031, 0.8),
