@@ -13,7 +13,10 @@ TESTS = Path(__file__).resolve().parent
 CONTRACTS = TESTS.parent.parent / "shared" / "rules"
 
 # The rules that each game already keeps; a game in the box without an entry here is not proven at all.
-RULES = {"machrou3": [f"M{number}" for number in range(1, 33)]}
+RULES = {
+    "machrou3": [f"M{number}" for number in range(1, 33)],
+    "bureaucracy": [f"B{number}" for number in range(1, 26)],
+}
 
 
 def rules_named_by_tests() -> set[str]:

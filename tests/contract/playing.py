@@ -1,6 +1,7 @@
 """Random play through everything that a table can meet, for every game in the box."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
@@ -8,12 +9,15 @@ import pytest
 from engine.codec import Plain, encode
 from engine.contract import CLOCK, SPECTATOR, TALK, AnyRules, Datum, Decision, Emit, Event, Move, Setup, ignore
 from engine.games import GAMES
+from engine.lab import play_random
 from engine.rng import Rng
 from engine.stack import pending, settle, submit
 from engine.talk import option_of, phrases
 
 AnyState = Any
 MOST_MOVES = 5_000  # far more than any game takes: a game that needs more goes in circles
+USUAL_MOVES = 150  # of a game that is short enough for all the games a test asks for
+SAMPLE = 4  # games from which the usual length of a case is taken
 
 
 class Case(NamedTuple):
@@ -31,17 +35,34 @@ class Case(NamedTuple):
         settle(state, emit)
         return state
 
+    def share(self, count: int) -> int:
+        """So many games or positions, fewer where games are long: what is done with each takes longer there, too."""
+        return min(count, max(2, round(count * self._shortness**2)))
+
+    def every(self, stride: int) -> int:
+        """Every so many positions of a game, rarer where games are long."""
+        return max(stride, round(stride / self._shortness))
+
+    @property
+    def _shortness(self) -> float:
+        return USUAL_MOVES / usual_length(self)
+
     @property
     def lookers(self) -> range:
         """Everybody who has a view: the onlooker and all seats."""
         return range(SPECTATOR, self.setup.players)
 
 
+def sizes(counts: range) -> list[int]:
+    """The sizes of table that are tried: all of a few, of many the smallest and the largest."""
+    return list(counts) if len(counts) <= 3 else [counts[0], counts[-1]]
+
+
 CASES = tuple(
     Case(rules, Setup(players, mode, rules.default_house_rules))
     for rules in GAMES.values()
     for mode in rules.modes
-    for players in rules.seat_counts
+    for players in sizes(rules.seat_counts)
 )
 HOUSE_RULE_CASES = tuple(
     (Case(case.rules, case.setup._replace(house_rules=case.setup.house_rules ^ {rule})), rule)
@@ -49,6 +70,13 @@ HOUSE_RULE_CASES = tuple(
     for rule in case.rules.house_rules
 )
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+@cache
+def usual_length(case: Case) -> float:
+    """How many decisions a random game takes, going by a few of them."""
+    moves = sum(play_random(case.deal(seed), Rng(seed)) for seed in range(SAMPLE))
+    return moves / SAMPLE
 
 
 class Log(list[Event]):
@@ -112,7 +140,7 @@ def play_on(rules: AnyRules, state: AnyState, rng: Rng, emit: Emit = ignore) -> 
 
 def positions(case: Case, seed: int, games: int) -> Iterator[AnyState]:
     """Every position of some random games, from the deal to the end; play goes on from each state."""
-    for game in range(games):
+    for game in range(case.share(games)):
         rng = Rng(seed * 1_000 + game)
         state = case.deal(seed * 1_000 + game)
         yield state
@@ -128,6 +156,7 @@ def points(case: Case, seed: int, count: int, every: int = 7) -> Iterator[AnySta
     """So many positions drawn from random games, about one out of `every`, with somebody still to move."""
     rng = Rng(seed)
     found = 0
+    count = case.share(count)
     for game in range(count):
         for state in positions(case, seed * 100 + game, 1):
             if state.steps and rng.below(every) == 0:

@@ -37,7 +37,7 @@ def test_the_box_knows_each_game_by_its_name() -> None:
 
 @every_case
 def test_random_games_end_with_an_outcome(case: Case) -> None:
-    for seed in range(300):
+    for seed in range(case.share(300)):
         state = case.deal(seed)
         play_on(case.rules, state, Rng(seed))
         assert case.rules.outcome(state) is not None
@@ -46,7 +46,7 @@ def test_random_games_end_with_an_outcome(case: Case) -> None:
 @pytest.mark.parametrize(("case", "rule"), HOUSE_RULE_CASES, ids=lambda value: str(value))
 def test_random_games_end_when_a_house_rule_is_turned_over(case: Case, rule: str) -> None:
     assert (rule in case.setup.house_rules) != (rule in case.rules.default_house_rules)
-    for seed in range(30):
+    for seed in range(case.share(30)):
         state = case.deal(seed)
         play_on(case.rules, state, Rng(seed))
         assert case.rules.outcome(state) is not None
@@ -60,7 +60,7 @@ def test_no_game_has_an_outcome_before_its_end(case: Case) -> None:
 
 @every_case
 def test_winners_are_the_seats_of_the_winning_side(case: Case) -> None:
-    for seed in range(30):
+    for seed in range(case.share(30)):
         state = case.deal(seed)
         play_on(case.rules, state, Rng(seed))
         outcome = case.rules.outcome(state)
@@ -75,7 +75,7 @@ def test_winners_are_the_seats_of_the_winning_side(case: Case) -> None:
 
 @every_case
 def test_the_same_seed_and_choices_give_the_same_log_and_the_same_end(case: Case) -> None:
-    for seed in range(10):
+    for seed in range(case.share(10)):
         first, second = Log(), Log()
         state = case.deal(seed, first.note)
         moves = play_on(case.rules, state, Rng(seed), first.note)

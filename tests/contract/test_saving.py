@@ -15,7 +15,7 @@ from tests.contract.playing import MOST_MOVES, Case, any_move, every_case
 
 def tables(case: Case, seed: int, games: int) -> Iterator[Table]:
     """Every moment of some random games at a table."""
-    for game in range(games):
+    for game in range(case.share(games)):
         table = Table(case.rules, case.setup, seed * 1_000 + game)
         rng = Rng(seed * 1_000 + game)
         yield table
@@ -37,7 +37,7 @@ def play_to_the_end(table: Table, rng: Rng) -> list[Move]:
 def test_a_loaded_game_stands_where_it_was_saved(case: Case) -> None:
     steps = set()
     for number, table in enumerate(tables(case, seed=41, games=12)):
-        if number % 3:
+        if number % case.every(5):
             continue
         steps |= {type(step) for step in table._state.steps[-1:]}
         loaded = parse(dump(table), GAMES)
@@ -55,7 +55,7 @@ def test_a_loaded_game_stands_where_it_was_saved(case: Case) -> None:
 def test_a_loaded_game_ends_like_the_one_that_was_saved(case: Case) -> None:
     rng = Rng(42)
     for table in tables(case, seed=42, games=25):
-        if table.is_over or rng.below(25):
+        if table.is_over or rng.below(case.every(25)):
             continue
         loaded = parse(dump(table), GAMES)
         original = parse(dump(table), GAMES)
@@ -69,7 +69,7 @@ def test_a_loaded_game_ends_like_the_one_that_was_saved(case: Case) -> None:
 
 @every_case
 def test_a_saved_game_goes_on_like_the_one_that_was_never_saved(case: Case) -> None:
-    for seed in range(15):
+    for seed in range(case.share(15)):
         table = Table(case.rules, case.setup, seed)
         rng = Rng(seed)
         for _ in range(20 + 3 * seed):
@@ -84,7 +84,7 @@ def test_a_saved_game_goes_on_like_the_one_that_was_never_saved(case: Case) -> N
 
 @every_case
 def test_the_record_of_a_game_leads_to_its_end(case: Case) -> None:
-    for seed in range(60):
+    for seed in range(case.share(60)):
         table = Table(case.rules, case.setup, seed)
         play_to_the_end(table, Rng(seed))
         again = replay(case.rules, case.setup, seed, table.seats, table.moves)
@@ -95,7 +95,7 @@ def test_the_record_of_a_game_leads_to_its_end(case: Case) -> None:
 @every_case
 def test_saving_changes_nothing(case: Case) -> None:
     for number, table in enumerate(tables(case, seed=44, games=2)):
-        if number % 10 == 0:
+        if number % case.every(10) == 0:
             before = table._state.copy()
             assert dump(table) == dump(table)
             assert table.same_state(before)

@@ -82,7 +82,7 @@ def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) 
             "dance",
             "There is no command “dance”; there are: window, play, shot, simulate, ladder, honesty, bench, replay,",
         ),
-        ("play chess", "There is no game “chess”; there is: machrou3."),
+        ("play chess", "There is no game “chess”; there are: machrou3, bureaucracy."),
         ("--portable", "--portable needs a folder."),
         ("--dance", "Unrecognized arguments: --dance"),
         ("play --players", "Argument --players: expected one argument"),

@@ -12,9 +12,10 @@ import pytest
 from engine.contract import Datum
 from engine.games import GAMES
 from engine.games.machrou3 import check, content
+from engine.games.machrou3.check import PROMPT_ARGUMENTS
 from engine.games.machrou3.rules.powers import POWER_KINDS
 from scenes.assets import asset_path, base_folder
-from scenes.console.check import PROMPT_ARGUMENTS, Seen, play_one
+from scenes.console.check import Seen, play_one
 from scenes.texts import ENGLISH, Argument, TextError, Texts, languages, load_texts, text_id
 
 ROOT = Path(__file__).resolve().parents[2]

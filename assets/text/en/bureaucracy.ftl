@@ -51,7 +51,7 @@ faction-lamplighters = Lamplighters
 faction-court-poets = Court Poets
     .text = In an open vote your voice counts { $amount } times. A sealed ballot counts papers.
 faction-customs-house = Customs House
-    .text = Whoever attacks you pays you { count-coins } first.
+    .text = Whoever attacks you pays { count-coins } at the barrier first.
 faction-field-surgeons = Field Surgeons
     .text = In each attack on you { $amount ->
         [one] one fallen defender gets
@@ -65,7 +65,7 @@ faction-stretcher-union = Stretcher Union
 faction-tax-farmers = Tax Farmers
     .text = Each attack of yours that costs anybody a coin brings you { count-coins }.
 faction-vault-keepers = Vault Keepers
-    .text = Each attack on you takes { count-coins } less.
+    .text = Each attack on you takes { count-coins } less, but never nothing.
 faction-glass-blowers = Glass Blowers
     .text = An ally’s turn brings you { count-coins } more.
 faction-armoury-lenders = Armoury Lenders

@@ -15,7 +15,7 @@ from engine.games.bureaucracy.view import BureaucracyView, public_state
 from engine.rng import Rng
 
 TROOP = 2.2  # what a troop is worth in coins
-HUNT, SAFETY, GROWTH = 0.82, 0.1, 0.05  # what an outlook is made of
+HUNT, SAFETY, GROWTH = 0.77, 0.13, 0.08  # what an outlook is made of
 NEARER, FURTHER = 0.45, 0.55  # the nearer target and the further one: both have to fall (B24)
 
 
@@ -38,7 +38,8 @@ def evaluate(state: BureaucracyState) -> tuple[float, ...]:
 
 def _wealth(state: BureaucracyState, seat: int) -> float:
     """Coins, troops, and what allies will bring in."""
-    troops = state.attackers[seat] + state.defenders[seat]
+    # Walls win no war: the longer it lasts, the less a defender is worth.
+    troops = state.attackers[seat] + (1 - 0.7 * weariness(state)) * state.defenders[seat]
     return state.coins[seat] + TROOP * troops + 1.5 * state.allies[seat].bit_count()
 
 
@@ -94,6 +95,11 @@ def menace(view: BureaucracyView) -> int:
     return sum([count for seat, count in enumerate(view.attackers) if seat != view.seat])
 
 
+def weariness(board: BureaucracyState | BureaucracyView) -> float:
+    """How much everybody wants to see the end of it, from 0 at the first round to 1 at the twelfth."""
+    return min(1.0, board.round / 12)
+
+
 def _recruit(_view: BureaucracyView, _board: Any, pick: str) -> float:
     return 1.2 if pick == "attacker" else 1.0
 
@@ -105,13 +111,15 @@ def _muster(view: BureaucracyView, _board: Any, pick: str) -> float:
     if pick == "assign":
         return 0.5
     rich = view.coins[seat] / 5
+    if pick == "buy-attacker":
+        return rich * (1.6 + weariness(view))
     fear = menace(view) / (1 + 2 * view.defenders[seat] + view.coins[seat])
-    return rich * (1.6 if pick == "buy-attacker" else 0.3 + 1.5 * min(1.5, fear))
+    return rich * (0.3 + 1.5 * min(1.5, fear)) * (1 - 0.8 * weariness(view))
 
 
 def _assign(view: BureaucracyView, _board: Any, pick: str) -> float:
     troops = view.attackers[view.seat] + view.defenders[view.seat]
-    wanted = max(1, round(0.7 * troops))
+    wanted = max(1, round((0.7 + 0.2 * weariness(view)) * troops))
     return exp(-abs(int(pick) - wanted))
 
 

@@ -30,7 +30,7 @@ FACTIONS = (
     Faction("quarry-clans", "cheap-attackers", 1),
     Faction("bridge-wardens", "cheap-first-defender", 1),
     Faction("seal-office", "foreign-veto", 4),
-    Faction("notaries-chamber", "cheap-veto", 1),
+    Faction("notaries-chamber", "cheap-veto", 2),
     Faction("ferry-kin", "early-alliance", 1),
     Faction("lamplighters", "next-card", 1),
     Faction("court-poets", "votes", 2),

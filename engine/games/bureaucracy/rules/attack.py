@@ -126,7 +126,7 @@ class DeclareAttacks(Step[BureaucracyState]):
         seat = state.turn
         for attack in state.attacks:
             target = attack.target
-            cost, compensation = attack_price(state, target), damages(state, target)
+            cost, compensation = attack_price(state, target), damages(state)
             pay(state, seat, cost)
             gain(state, target, compensation)
             aim(state, seat, target, attack.attackers)

@@ -114,13 +114,13 @@ def largest_force(state: BureaucracyState, seat: int) -> int:
 
 
 def attack_price(state: BureaucracyState, target: int) -> int:
-    """What it costs to attack a player at all: the fees of the law, and the toll of the attacked."""
-    return in_law(state, "attack-fee") + damages(state, target)
+    """What it costs to attack a player at all: the fees of the law, and the toll on the way to the attacked."""
+    return in_law(state, "attack-fee") + gift(state, target, "toll") + damages(state)
 
 
-def damages(state: BureaucracyState, target: int) -> int:
-    """The part of that price which the attacked player gets."""
-    return in_law(state, "attack-damages") + gift(state, target, "toll")
+def damages(state: BureaucracyState) -> int:
+    """The part of that price which the attacked player gets; the rest goes to the bank."""
+    return in_law(state, "attack-damages")
 
 
 def attack_refusal(state: BureaucracyState, seat: int, target: int) -> Reason | None:
@@ -167,9 +167,11 @@ def strength(state: BureaucracyState, target: int) -> int:
     return in_effect(state, "strength", target) or in_law(state, "strength") or STRENGTH
 
 
-def armour(state: BureaucracyState, target: int) -> int:
-    """How many coins fewer an attack costs the attacked player."""
-    return gift(state, target, "armour") + in_effect(state, "shield", target)
+def armour(state: BureaucracyState, target: int, through: int) -> int:
+    """How many coins fewer an attack costs the attacked player when so many attackers get through."""
+    # A vault saves some of the money, never all of it.
+    vault = min(gift(state, target, "armour"), max(0, through - 1))
+    return vault + in_effect(state, "shield", target)
 
 
 def vote_weight(state: BureaucracyState, seat: int) -> int:
