@@ -23,7 +23,7 @@ from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.ui.theme import PIECES
 
-LONGEST = 1500  # moves; hardly a game lasts as long
+LONGEST = 6000  # moves; hardly a game lasts as long
 SEEDS = 12  # games, from the wished one on, among which a moment is sought
 FRAMES = 4  # after which every scene is whole: the title hangs its posters once the wall has been seen
 NAMES = ("Rima", "Ziad", "Karim", "Hana", "Samir", "Dunya", "Nour", "Adel")
@@ -98,7 +98,7 @@ class Album:
 
     def _play(self, table: Table, moment: Moment, seed: int, talks: bool) -> bool:
         """Let bots play for everybody, and talk if wanted, until the moment has come; tells whether it did."""
-        bot = make_bot("easy", table.rules)
+        bot = make_bot(self.poses.level, table.rules)
         luck = Rng(seed + 1)
         conversation = Conversation(table.rules.parlance, tuple(range(table.setup.players)) if talks else ())
         for _ in range(LONGEST):

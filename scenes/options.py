@@ -210,7 +210,9 @@ class OptionsScene(Scene):
 
     def _table(self) -> list[Row]:
         speeds = [self._speed(name) for name in SPEEDS]
-        return [Row("pace"), *speeds, Row("caution"), self._switch("confirm", "lock")]
+        lengths = [(name, self.texts(f"options-moments-{name}")) for name in ("wait", "short", "long")]
+        moments = Row("moments", "clock", self._choices("moments", lengths, self.app.settings.moments))
+        return [Row("pace"), *speeds, Row("caution"), moments, self._switch("confirm", "lock")]
 
     def _sound(self) -> list[Row]:
         volume = Row("effects_volume", "sound", self._volume)

@@ -17,6 +17,7 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
     "speed": SPEEDS,
     "text_size": TEXT_SIZES,
     "reveal": ("hold", "press"),
+    "moments": ("wait", "short", "long"),
 }
 _RANGES: Mapping[str, tuple[int, int]] = {"effects_volume": (0, 100)}
 
@@ -33,6 +34,7 @@ class Settings:
     pattern_assist: bool = False
     discreet: bool = False  # portraits in ink only, the side as a word
     reveal: str = "hold"  # or "press": how a curtain opens
+    moments: str = "wait"  # how long a moment for a card lasts, the same for everybody
     effects_volume: int = 70
     mute: bool = False
     confirm: bool = False  # ask again before an act that cannot be taken back

@@ -53,6 +53,9 @@ class Look(Protocol):
     def is_binding(self, topic: str, pick: str) -> bool:
         """Whether an answer can never be taken back."""
 
+    def passes(self, decision: Decision) -> str:
+        """The answer that lets a short moment pass, or "" for a question that must be answered."""
+
     def purpose(self, decision: Decision) -> str:
         """What the cover says a person is called for; it names no secret."""
 

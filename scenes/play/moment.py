@@ -26,6 +26,7 @@ class Moment:
     declare: str | None = None  # whether an Objective may be turned up: None if not, "" if so, else why not
     is_moving: bool = False
     seconds_left: float | None = None
+    passes_in: int | None = None  # seconds until the moment passes without an answer
     drawer: str = ""
     peeked: int | None = None  # the person whose cards lie open
 

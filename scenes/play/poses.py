@@ -24,6 +24,7 @@ class Poses(NamedTuple):
     booths: Mapping[str, Pose]
     looks: Mapping[str, Pose]
     lively: str = ""  # a kind of event whose motion is measured
+    level: str = "easy"  # of the bots that lead to these moments
 
     @property
     def names(self) -> tuple[str, ...]:

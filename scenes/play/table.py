@@ -17,6 +17,7 @@ from scenes.play.composer_form import build_menu
 from scenes.play.hint import HINT_KEY, Hint
 from scenes.play.look import Look
 from scenes.play.moment import Moment
+from scenes.play.passing import SECONDS, Passing
 from scenes.play.session import Session
 from scenes.play.talk import Talk
 from scenes.play.talk_panel import TALK_KEY, first_control
@@ -55,6 +56,7 @@ class TableScene(Scene):
         self.is_away = False
         self.has_ended = False
         self.chosen: Move | None = None  # what a bot has answered, until the last act has been on the table long enough
+        self.passing = Passing()
         self.must_see: list[int] = []  # people who have learned something that they alone may know
         self.last_second = -1
         self._preparing: Iterator[None] = iter(())
@@ -99,7 +101,7 @@ class TableScene(Scene):
     def wakes_in(self) -> float | None:
         if self.is_away:
             return None
-        waits = []
+        waits = [] if self.passing.wakes_in is None else [self.passing.wakes_in]
         if not self._is_prepared:
             waits.append(0.0)
         if self.pause > 0 and self.chosen is not None:
@@ -142,7 +144,19 @@ class TableScene(Scene):
         if self.telling.is_running and self.telling.update(seconds):
             self.refresh()
         if is_on_top and not self.telling.is_running:
+            self._let_pass(seconds)
             self._go_on()
+
+    def _let_pass(self, seconds: float) -> None:
+        """A moment that passes by itself runs while its question is open and nothing lies on the table."""
+        if self.asked is None:
+            return
+        if self.passing.update(seconds):
+            self.refresh()
+        if self.passing.is_over:
+            pick, self.passing.left = self.passing.pick, None
+            assert self.decision is not None
+            self.submit(Move(self.asked, self.decision.topic, (pick,)))
 
     def _prepare(self) -> None:
         """Spend a little of each frame on pictures that will be wanted soon."""
@@ -187,6 +201,7 @@ class TableScene(Scene):
             declare=declaring.state(self),
             is_moving=self.is_moving,
             seconds_left=self.table.seconds_left() if self._clock_runs() else None,
+            passes_in=self.passing.whole_seconds if self.asked is not None else None,
             drawer=self.drawer,
             peeked=self._peeked(),
         )
@@ -277,6 +292,8 @@ class TableScene(Scene):
             return
         seat = self.session.asked_bot() if is_waited_for else None
         if seat is not None:
+            if self.look.passes(self.table.asked()[seat]):
+                self.pause = max(self.pause, SECONDS[self.app.settings.moments] or 0.0)
             self.desk.ask(seat)
             self.refresh()
 
@@ -303,6 +320,7 @@ class TableScene(Scene):
         self.asked, self.decision = seat, decision
         self.talk.is_asked(seat)
         self.hint.close()
+        self.passing.begin(self.look.passes(decision), self.app.settings.moments)
         if self.look.is_secret(decision):
             self._ask_in_private(seat, decision)
         else:

@@ -9,6 +9,7 @@ from scenes.album import Album, Wish, scenes_of
 from scenes.app import App
 from scenes.boards import BOARDS
 from scenes.console.errors import UserError
+from scenes.play.table import TableScene
 from scenes.ui import kit
 from tests.window.pilot import open_app
 
@@ -42,7 +43,7 @@ def problems(app: App) -> list[str]:
 
 
 # The scenes of every game; those that are the same for all of them are looked at once.
-SHELL = ("title", "load", "settings", "crash")
+SHELL = ("title", "load", "settings", "crash", "log", "menu")
 SCENES = [(game, name) for game in BOARDS for name in scenes_of(game) if game == BOARDS[0] or name not in SHELL]
 
 
@@ -119,6 +120,19 @@ def test_what_is_read_from_the_right_fits_as_well(name: str, tmp_path: Path, mon
     app = open_app(tmp_path, SIZES[3])
     Album(app, Wish(players=5, seed=4)).open(name)
     assert app.kit.mirrored
+    found = problems(app)
+    app.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("players", [3, 8])
+@pytest.mark.parametrize("drawer", ["factions", "targets"])
+def test_what_lies_in_a_drawer_stays_in_it(drawer: str, players: int, tmp_path: Path) -> None:
+    app = open_app(tmp_path, SIZES[0])
+    table = Album(app, Wish("bureaucracy", players=players)).open("recruit")
+    assert isinstance(table, TableScene)
+    table.toggle_drawer(drawer)
+    app.frame(0.0)
     found = problems(app)
     app.close()
     assert found == []

@@ -14,6 +14,9 @@ rt-phase-attack = Attack
 rt-phase-end = Alliances, end
 rt-rail-table = Table
 rt-rail-targets = Targets
+rt-rail-factions = Factions
+rt-roster = Factions and their abilities
+rt-roster-card = Holds { $name }.
 
 rt-kind-law = Law
 rt-kind-motion = Motion
@@ -121,7 +124,11 @@ rt-stopped-meaning = { $count ->
         [one] The attack does not take place. Its attacker stays at home.
        *[other] The attack does not take place. Its { $count } attackers stay at home.
     }
-rt-row-result = coins –{ $coins } · fall { $attackers } and { $defenders }
+rt-row-result = { $coins ->
+        [0] no coin
+        [one] 1 coin
+       *[other] { $coins } coins
+    } lost · fall { $attackers } and { $defenders }
 rt-veto = Veto
 rt-veto-by = { $player } pays { $price }
 rt-stopped = Stopped

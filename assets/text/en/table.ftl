@@ -76,6 +76,10 @@ table-note-thinking = { $player } is thinking
 table-note-voting = The ballots are being gathered
 table-note-wait = One moment
 table-note-over = The game is over
+table-passes-in = { $seconds ->
+        [one] passes in 1 second
+       *[other] passes in { $seconds } seconds
+    }
 table-skip = Space or a click on the map skips what moves.
 table-not-now = Not now: somebody else has to answer first, or your action is already chosen.
 table-not-your-turn = Only on your own turn.

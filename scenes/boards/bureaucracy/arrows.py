@@ -90,7 +90,7 @@ def draw_arrow(
     is_planned: bool = False,
     share: float = 1.0,
 ) -> None:
-    """A band with a head, on a paper halo; a stopped one is grey and broken, a planned one broken. It may grow."""
+    """A band with a head, on a paper halo; a stopped one is grey and broken, a planned one pale. It may grow."""
     shown = _part(points, share)
     if len(shown) < 3:
         return
@@ -98,12 +98,12 @@ def draw_arrow(
     width = (min(width, 14.0) if is_stopped else width) * scale
     theme = painter.theme
     halo = theme.sunk if is_stopped else theme.card if not theme.is_night else (0xF4, 0xE8, 0xCE)
-    fill = mix(colour, _GREY, 0.45) if is_stopped else colour
+    fill = mix(colour, _GREY, 0.45) if is_stopped else mix(colour, halo, 0.5) if is_planned else colour
     body, head = _shape(shown, width)
     xs, ys = [x for x, _ in points], [y for _, y in points]
     box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(width * 4 + 20, width * 4 + 20)
     sketch = Sketch(painter, box)
-    dashes = "13 8" if is_stopped or is_planned else ""
+    dashes = "13 8" if is_stopped else ""
     for extra, ink in ((13 * scale, halo), (6 * scale, theme.line), (0.0, fill)):
         sketch.line(body, ink, width + extra, dashes if not extra else "")
         sketch.area(head, ink, ink if extra else None, extra)

@@ -168,7 +168,7 @@ def _declared(view: BureaucracyView, data: Data) -> BureaucracyView:
     """The fees are paid, and what of them the attacked player gets arrives."""
     target, price = _number(data, "target"), _number(data, "price")
     board = cast(Any, view)  # a View names its fields as the State does, so rulings can be asked of it
-    coins = _more(_more(view.coins, _number(data, "seat"), -price), target, damages(board, target))
+    coins = _more(_more(view.coins, _number(data, "seat"), -price), target, damages(board))
     view = replace(view, coins=coins)
     if any(attack.target == target for attack in view.attacks):
         return view

@@ -1,4 +1,8 @@
-"""Where everything lies around the table of Bureaucracy, in both layouts and for three to eight players."""
+"""Where everything lies around the table of Bureaucracy, in both layouts and for three to eight players.
+
+The table is no Tiled map: its mats are equal parts of a ring whose number is that of the players, so every place on
+it follows from a few radii, and a file would have to say the same six times over.
+"""
 
 import math
 from dataclasses import dataclass
@@ -108,6 +112,11 @@ class TableLayout:
     talk: Box
     log: Box
     rail: Box | None = None
+
+    @property
+    def roster(self) -> Box:
+        """Where the compact layout lists all factions: over the table."""
+        return self.stage
 
 
 def table_layout(kit: Kit, players: int) -> TableLayout:

@@ -29,20 +29,23 @@ def draw_table(painter: Painter, ring: Ring, pieces: Sequence[str], living: Sequ
     sketch.veil(ring.x + shift * ring.scale, ring.y + 11 * ring.scale, ring.radius, 0.2)
     sketch.disc(ring.x, ring.y, ring.radius, wood, line, 4 * ring.scale)
     sketch.line(_circle(ring, BASE_RADIUS - 6), grain, 3 * ring.scale, closed=True)
-    for seat, piece in enumerate(pieces):
-        _mat(painter, sketch, ring, seat, piece, living[seat])
     _blotter(painter, sketch, ring)
     sketch.show()
+    for seat, piece in enumerate(pieces):
+        _mat(painter, ring, seat, piece, living[seat])
 
 
-def _mat(painter: Painter, sketch: Sketch, ring: Ring, seat: int, piece: str, lives: bool) -> None:
+def _mat(painter: Painter, ring: Ring, seat: int, piece: str, lives: bool) -> None:
+    """One mat, a picture of its own: when its player falls, only this one is drawn anew."""
     theme = painter.theme
+    sketch = Sketch(painter, ring.mat_box(seat).inflate(8, 8))
     ground = tint(theme, piece) if lives else mix(theme.page, theme.sunk, 0.5)
     sketch.area(ring.outline(seat), ground, theme.line, 3 * ring.scale)
     if lives:
         middle, wide = ring.angle(seat), ring.half - 3
         guide = [ring.at(middle - wide + wide * place / 12, 290) for place in range(25)]
         sketch.line(guide, mix(theme.players[piece], theme.panel, 0.35), 2 * ring.scale, "7 6")
+    sketch.show()
 
 
 def _blotter(painter: Painter, sketch: Sketch, ring: Ring) -> None:

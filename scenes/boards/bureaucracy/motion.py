@@ -3,7 +3,7 @@
 Nothing here lasts longer, looks or sounds different because of what is hidden.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -14,6 +14,7 @@ from engine.games.bureaucracy.view import BureaucracyView
 from scenes.boards.bureaucracy import pieces
 from scenes.boards.bureaucracy.arrows import draw_arrow, lanes, way, width_of
 from scenes.boards.bureaucracy.cards import decree_card
+from scenes.boards.bureaucracy.follow import follow
 from scenes.boards.bureaucracy.layout import INNER, OUTER, TableLayout, table_layout
 from scenes.boards.bureaucracy.mats import draw_hot_mat
 from scenes.boards.bureaucracy.ring import (
@@ -24,10 +25,13 @@ from scenes.boards.bureaucracy.ring import (
     draw_tie,
     flipped_spot,
     guard_spots,
+    guards,
     law_spot,
     tie_points,
 )
+from scenes.boards.bureaucracy.seats import draw_seat
 from scenes.boards.bureaucracy.sketch import Point
+from scenes.play.moment import Moment
 from scenes.play.session import Session
 from scenes.ui.animation import Timeline, blend, ease_out
 from scenes.ui.card_backs import card_back
@@ -39,6 +43,8 @@ from scenes.ui.theme import DARK, LIGHT
 from scenes.ui.widgets import stamp
 
 FADE = 0.12  # what is left of every motion for those who want none
+_LARGE_CARD = 260.0  # of a card that is held up to be read, on a table of the usual size
+_BALLOT, _VOTE = 54.0, 70.0  # of a vote on its way, and of one that is turned before its mat
 _MOST_FLYING = 6  # pieces of a kind; more of them would be a blur
 
 _SOUNDS = {
@@ -123,6 +129,22 @@ def animate(
         return
     stage = Stage(session, timeline, event, view, pace, kit, table_layout(kit, view.players))
     _MOTIONS.get(event.kind, _light_mat)(stage)
+
+
+def prepare(session: Session, kit: Kit) -> Iterator[None]:
+    """Draw in advance the cards that motions turn, a picture at a time."""
+    ring = table_layout(kit, session.table.setup.players).ring
+    for kind, wide in (("power", _LARGE_CARD), ("ballot", _BALLOT), ("ballot", _VOTE)):
+        card_back(kit, kind, kit.length(wide * ring.scale))
+        yield
+    for vote in ("with", "against"):
+        _vote_card(session, kit, vote)
+        yield
+
+
+def _vote_card(session: Session, kit: Kit, vote: str) -> pygame.Surface:
+    wide = kit.length(_VOTE * table_layout(kit, session.table.setup.players).ring.scale)
+    return vote_card(kit, vote, session.texts(f"motion-vote-{vote}"), "", "", wide)
 
 
 # --- small motions ---
@@ -290,16 +312,18 @@ def _card_flipped(stage: Stage) -> None:
     """The top card is turned up large, long enough to be read, then goes where it belongs."""
     kit, ring = stage.kit, stage.layout.ring
     card, seat = str(stage.event.data["card"]), stage.number("seat")
-    large = kit.length(250 * ring.scale)
+    large = kit.length(_LARGE_CARD * ring.scale)
     front = decree_card(kit, stage.session, card, large)
     back = card_back(kit, "power", large)
     is_action = stage.event.data["kind"] == "action"
     end = card_spot(ring, seat) if is_action else flipped_spot(ring)
-    small = (52 * 0.7 if is_action else CARD_WIDE) / 250
+    small = (52 * 0.7 if is_action else CARD_WIDE) / _LARGE_CARD
 
     def draw(painter: Painter, share: float) -> None:
         if share < 0.78:
             painter.picture(_turning(back, front, share / 0.22), *stage.middle)
+            if share > 0.4 and not is_action:  # while it is read, what comes next is drawn
+                decree_card(kit, stage.session, card, kit.length(CARD_WIDE * ring.scale))
             return
         moved = ease_out((share - 0.78) / 0.22)
         size = blend(1.0, small, moved)
@@ -310,11 +334,28 @@ def _card_flipped(stage: Stage) -> None:
     stage.show(1.5, draw)
 
 
+def _factions_revealed(stage: Stage) -> None:
+    """One card after another turns up its faction."""
+    session = stage.session
+    view = follow(stage.view, stage.event)
+    moment = Moment(session, view, session.eyes, (), None, None, lambda _pick: None, is_moving=True)
+
+    def turned(count: int) -> Draw:
+        def draw(painter: Painter, _share: float) -> None:
+            for seat in range(count):
+                draw_seat(painter, stage.layout.seats[seat], seat, moment)
+
+        return draw
+
+    for count in range(1, view.players + 1):
+        stage.show(0.3, turned(count))
+
+
 def _action_played(stage: Stage) -> None:
     """The card rises from its mat, large enough to be read, with the name of whoever plays it."""
     kit, ring, session = stage.kit, stage.layout.ring, stage.session
     seat = stage.number("seat")
-    front = decree_card(kit, session, str(stage.event.data["card"]), kit.length(250 * ring.scale))
+    front = decree_card(kit, session, str(stage.event.data["card"]), kit.length(_LARGE_CARD * ring.scale))
     start = card_spot(ring, seat)
 
     def draw(painter: Painter, share: float) -> None:
@@ -337,7 +378,7 @@ def _action_played(stage: Stage) -> None:
 def _answer_given(stage: Stage) -> None:
     """A vote, face down, slides from its voter to the middle."""
     start, end = _mat_spot(stage, stage.number("seat")), stage.middle
-    card = card_back(stage.kit, "ballot", stage.kit.length(54 * stage.layout.ring.scale))
+    card = card_back(stage.kit, "ballot", stage.kit.length(_BALLOT * stage.layout.ring.scale))
 
     def draw(painter: Painter, share: float) -> None:
         painter.picture(card, *_arc(start, end, share, 40))
@@ -349,10 +390,9 @@ def _votes_revealed(stage: Stage) -> None:
     """All cards are turned at the same time, each before its voter's mat."""
     votes = stage.event.data["votes"]
     assert isinstance(votes, tuple)
-    kit, ring, texts = stage.kit, stage.layout.ring, stage.session.texts
-    wide = kit.length(70 * ring.scale)
-    back = card_back(kit, "ballot", wide)
-    fronts = {vote: vote_card(kit, vote, texts(f"motion-vote-{vote}"), "", "", wide) for vote in ("with", "against")}
+    kit, ring = stage.kit, stage.layout.ring
+    back = card_back(kit, "ballot", kit.length(_VOTE * ring.scale))
+    fronts = {vote: _vote_card(stage.session, kit, vote) for vote in ("with", "against")}
 
     def draw(painter: Painter, share: float) -> None:
         for seat, vote in enumerate(votes):
@@ -467,9 +507,13 @@ def _attack_resolved(stage: Stage) -> None:
     """Both sides meet on the mat of the attacked: who falls is crossed out, and what it cost stands below."""
     texts, ring, kit = stage.session.texts, stage.layout.ring, stage.kit
     seat, target = stage.number("seat"), stage.number("target")
-    fallen = {pieces.ATTACKER: stage.number("attackers_lost"), pieces.DEFENDER: stage.number("defenders_lost")}
-    counts = {pieces.ATTACKER: stage.number("attackers"), pieces.DEFENDER: stage.number("defenders")}
-    owner = {pieces.ATTACKER: stage.piece_of(seat), pieces.DEFENDER: stage.piece_of(target)}
+    down = {pieces.ATTACKER: stage.number("attackers_lost"), pieces.DEFENDER: stage.number("defenders_lost")}
+    attack = next((each for each in stage.view.attacks if each.target == target), None)
+    line = guards(stage.session, attack) if attack is not None else []
+    lines = {
+        pieces.ATTACKER: [(pieces.ATTACKER, stage.piece_of(seat))] * stage.number("attackers"),
+        pieces.DEFENDER: line,
+    }
     title = texts("rt-resolves", player=stage.session.names[seat], target=stage.session.names[target])
     cost = texts("rt-cost", coins=stage.number("coins_lost"))
     wide, tall = 520 * ring.scale, 240 * ring.scale
@@ -477,11 +521,11 @@ def _attack_resolved(stage: Stage) -> None:
     def draw(painter: Painter, share: float) -> None:
         sheet = Box(stage.middle[0] - wide / 2, stage.middle[1] - tall / 2, wide, tall)
         inside = painter.panel(sheet, title, "attacker")
-        for place, kind in enumerate((pieces.ATTACKER, pieces.DEFENDER)):
-            row = Box(inside.x + 18, inside.y + 10 + place * inside.h * 0.36, inside.w - 36, inside.h * 0.34)
-            down = round(fallen[kind] * min(1.0, max(0.0, (share - 0.2) / 0.35)))
-            line = [(kind, owner[kind], "fallen" if number < down else "") for number in range(counts[kind])]
-            pieces.troop_row(painter, row, line, min(17.0, row.h * 0.36))
+        for number, kind in enumerate(lines):
+            row = Box(inside.x + 18, inside.y + 10 + number * inside.h * 0.36, inside.w - 36, inside.h * 0.34)
+            gone = round(down[kind] * min(1.0, max(0.0, (share - 0.2) / 0.35)))
+            troops = [(*each, "fallen" if place < gone else "") for place, each in enumerate(lines[kind])]
+            pieces.troop_row(painter, row, troops, min(17.0, row.h * 0.36))
         if share > 0.55:
             foot = Box(inside.x + 12, inside.bottom - inside.h * 0.28, inside.w - 24, inside.h * 0.26)
             ink = kit.theme.danger if stage.number("coins_lost") else kit.theme.success
@@ -546,6 +590,7 @@ _MOTIONS: dict[str, Callable[[Stage], None]] = {
     "fee-paid": _fee_paid,
     "troop-bought": _bought,
     "troops-changed": _troops_changed,
+    "factions-revealed": _factions_revealed,
     "card-flipped": _card_flipped,
     "action-played": _action_played,
     "answer-given": _answer_given,

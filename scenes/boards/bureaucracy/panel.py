@@ -229,8 +229,7 @@ def _floor(painter: Painter, box: Box, moment: Moment, tally: Tally | None) -> N
     note = texts("table-round", round=view.round) if view.round else ""
     inside = painter.panel(box, title, "cycle", note)
     card = view.flipped or (tally.card if tally is not None else "") or view.law
-    tall = inside.h - 28
-    wide = tall / 1.4
+    wide = min((inside.h - 28) / 1.4, 260.0)
     x = inside.x + 14
     if card:
         kept = texts("rt-in-force-since", round=view.law_since) if card == view.law else ""
@@ -256,7 +255,8 @@ def _verdict(painter: Painter, card: Box, texts: Any, tally: Tally) -> None:
     note = texts("rt-count", votes_with=tally.votes_with, votes_against=tally.votes_against)
     colour = theme.success if tally.passed else theme.danger
     tall = card.w * 0.3
-    stamp(painter, Box(card.x + 12, card.bottom - tall * 1.12, card.w - 24, tall), word, colour, -7, note)
+    place = Box(card.x + 12, card.bottom - tall * 1.12, card.w - 24, tall)
+    stamp(painter, place, word, colour, -7, note if not painter.kit.compact else "")
 
 
 def _facts(painter: Painter, box: Box, moment: Moment) -> None:

@@ -52,6 +52,8 @@ def build_prompt(painter: Painter, page: Page, box: Box, moment: Moment) -> None
         return
     choices = [_choice(moment, option) for option in ids]
     rows = 2 if len(choices) > (MOST_IN_A_ROW if not painter.kit.compact else 5) else 1
+    if rows > 1 and painter.kit.compact:  # no room below the words: the tip says it
+        choices = [choice._replace(note="", tip=choice.note) for choice in choices]
     prompt_answers(painter, page, room, choices, moment.answer, rows)
 
 
@@ -70,6 +72,8 @@ def aside(moment: Moment) -> str:
     view, texts, names = moment.view, moment.session.texts, moment.session.names
     assert moment.decision is not None
     topic = moment.decision.topic
+    if moment.passes_in is not None:
+        return texts("table-passes-in", seconds=moment.passes_in)
     attack = answered(view, "0")
     if topic in ("defend", "lend") and attack is not None:
         lent = ", ".join(texts("rt-lent", player=names[lender], count=count) for lender, count in attack.lent)

@@ -82,7 +82,8 @@ def build_seats(
         _seat(painter, page, box, seat, moment, look_at)
 
 
-def _seat(painter: Painter, page: Page, box: Box, seat: int, moment: Moment, look_at: Callable[[int], None]) -> None:
+def draw_seat(painter: Painter, box: Box, seat: int, moment: Moment, look: Look = Look.REST) -> None:
+    """A player's card or plate, painted once for everything that it shows."""
     session = moment.session
     is_acting = seat in moment.deciding and len(moment.deciding) == 1 and not moment.is_moving
     facts = (
@@ -94,8 +95,15 @@ def _seat(painter: Painter, page: Page, box: Box, seat: int, moment: Moment, loo
         is_acting,
     )
 
+    key = ("seat", facts, look)
+    painter.kept(key, box, lambda kept: _paint(kept, box, seat, moment, look, is_acting))
+
+
+def _seat(painter: Painter, page: Page, box: Box, seat: int, moment: Moment, look_at: Callable[[int], None]) -> None:
+    session = moment.session
+
     def draw(brush: Painter, look: Look) -> None:
-        brush.kept(("seat", facts, look), box, lambda kept: _paint(kept, box, seat, moment, look, is_acting))
+        draw_seat(brush, box, seat, moment, look)
 
     control = Control(
         f"seat:{seat}",

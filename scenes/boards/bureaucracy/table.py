@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from engine.contract import Decision, Event, Reason
+from engine.games.bureaucracy.rules.actions import PASS
 from engine.games.bureaucracy.state import NOBODY, seat_id
 from engine.games.bureaucracy.view import BureaucracyView
 from scenes.boards.bureaucracy import motion
 from scenes.boards.bureaucracy.arrows import draw_attacks
-from scenes.boards.bureaucracy.cards import decree_card
 from scenes.boards.bureaucracy.follow import follow
 from scenes.boards.bureaucracy.layout import Ring, TableLayout, table_layout
 from scenes.boards.bureaucracy.mats import draw_hot_mat
 from scenes.boards.bureaucracy.panel import draw_main, main_facts
 from scenes.boards.bureaucracy.prompt import build_prompt
 from scenes.boards.bureaucracy.ring import (
-    CARD_WIDE,
     card_boxes,
     draw_alliances,
     draw_ground,
@@ -26,6 +25,7 @@ from scenes.boards.bureaucracy.ring import (
     draw_player,
     draw_tally,
 )
+from scenes.boards.bureaucracy.roster import draw_roster
 from scenes.boards.bureaucracy.seats import build_seats, seat_tip
 from scenes.boards.bureaucracy.strip import draw_strip
 from scenes.boards.bureaucracy.tally import Tally, TallyKeeper
@@ -89,13 +89,8 @@ class TableLook:
                 build_talk(painter, page, layout.talk, table.talk)
 
     def prepare(self, kit: Kit) -> Iterator[None]:
-        """Draw the cards in advance that lie on the table sooner or later: those that are there now."""
-        view = self.session.table.view(self.session.eyes)
-        ring = table_layout(kit, view.players).ring
-        for card in (view.law, view.flipped):
-            if card:
-                decree_card(kit, self.session, card, kit.length(CARD_WIDE * ring.scale))
-                yield
+        """Draw the cards that the first motions need."""
+        return motion.prepare(self.session, kit)
 
     def _masthead(self, painter: Painter, page: Page, layout: TableLayout, moment: Moment, table: "TableScene") -> None:
         texts, view = self.session.texts, moment.view
@@ -133,10 +128,10 @@ class TableLook:
             draw_player(painter, ring, moment, seat)
         draw_middle(painter, ring, moment, tally)
         draw_alliances(painter, ring, view, is_under=False)
-        is_planned = moment.decision is not None and moment.decision.topic in _PLANNING
-        draw_attacks(painter, ring, self.session, view, is_planned)
         if tally is not None and not view.flipped:
             draw_tally(painter, ring, self.session, tally)
+        is_planned = moment.decision is not None and moment.decision.topic in _PLANNING
+        draw_attacks(painter, ring, self.session, view, is_planned)
         if moment.drawer and painter.kit.compact:
             return  # a drawer lies over the table
         self._mats(painter, page, ring, moment)
@@ -174,11 +169,13 @@ class TableLook:
         """The compact layout's drawers: the secret targets open over the table."""
         assert layout.rail is not None
         texts = self.session.texts
-        entries = (("table", "troop"), ("targets", "lock"))
+        entries = (("table", "troop"), ("factions", "people"), ("targets", "lock"))
         drawers = [Drawer(name, icon, texts(f"rt-rail-{name}")) for name, icon in entries]
         build_rail(painter, page, layout.rail, drawers, moment, table)
         if moment.drawer == "targets":
             build_targets(painter, page, layout.targets, moment, table)
+        elif moment.drawer == "factions":
+            draw_roster(painter, layout.roster, moment)
 
     # --- what happens ---
 
@@ -207,6 +204,10 @@ class TableLook:
 
     def is_binding(self, topic: str, pick: str) -> bool:
         return topic in BINDING_TOPICS or (topic == "attack" and pick == "done")
+
+    def passes(self, decision: Decision) -> str:
+        """The windows of action cards pass (B9)."""
+        return PASS if decision.topic == "action" else ""
 
     def purpose(self, decision: Decision) -> str:
         return self.session.texts(f"rt-purpose-{decision.topic.replace('.', '-')}")

@@ -182,6 +182,9 @@ class TableLook:
     def is_binding(self, topic: str, pick: str) -> bool:
         return topic in BINDING_TOPICS or (topic == "action" and pick in ("pass", "objective"))
 
+    def passes(self, decision: Decision) -> str:
+        return ""
+
     def purpose(self, decision: Decision) -> str:
         return self.session.texts(f"cover-purpose-{decision.topic.replace('.', '-')}")
 
