@@ -15,7 +15,7 @@ from engine.table import Seat, Table
 from engine.talk import menu, move_of, option_of
 from scenes import system
 from scenes.app import App
-from scenes.boards import BOARDS, afterwards_of, poses_of
+from scenes.boards import BOARDS, poses_of, teller_of
 from scenes.console.errors import UserError
 from scenes.keep import Keeper
 from scenes.play.poses import Pose, Poses
@@ -60,12 +60,11 @@ class Album:
 
     def _opener(self, name: str) -> Callable[[], None]:
         """What opens a scene: the same for every game, or one of the game's own moments."""
-        poses = self.poses
-        if name in _OPENERS and name in scenes_of(self.wish.game):
+        if name in _OPENERS and _exists(name, self.wish.game):
             return partial(_OPENERS[name], self)
+        poses = self.poses
         if name in poses.tables:
-            opener = self._open_chat if name in poses.chatty else self._table_at
-            return partial(opener, poses.tables[name])
+            return partial(self._table_at, poses.tables[name])
         if name in poses.booths:
             return partial(self._booth_at, poses.booths[name])
         if name in poses.looks:
@@ -184,12 +183,12 @@ class Album:
 
     def talk(self) -> None:
         """A table at which somebody has just spoken, some of it to the wished seat; the talk is open."""
-        self._open_chat(self.poses.usual)
+        self._open_chat(self._asked(self.poses.usual))
 
-    def _open_chat(self, pose: Pose) -> None:
+    def _open_chat(self, moment: Moment) -> None:
         from scenes.play.table import TableScene
 
-        session = self.session(self._asked(pose))
+        session = self.session(moment)
         table = TableScene(self.app, session)
         self.app.replace_all(table)
         self.app.change_settings(speed="normal", reduced_motion=True)  # what is said hangs there, and stands still
@@ -209,11 +208,11 @@ class Album:
         session.open_ledger()
 
     def hint(self) -> None:
-        """A hint on a question of the open table, as it comes from the adviser."""
+        """A hint on what is asked, as it comes from the adviser."""
         from scenes.play.advice import advice_in
         from scenes.play.table import TableScene
 
-        table = TableScene(self.app, self.session(self._asked(self.poses.advised)))
+        table = TableScene(self.app, self.session(self._asked(self.poses.tables.get("battle", self.poses.usual))))
         self.app.replace_all(table)
         for _ in range(2):
             self.app.frame(0.0)
@@ -226,7 +225,10 @@ class Album:
         self._open_table(self.session(self._asked(self.poses.usual), people=2))
 
     def _table_at(self, pose: Pose) -> None:
-        self._open_table(self.session(self._asked(pose)))
+        if pose.talks:
+            self._open_chat(self._asked(pose))
+        else:
+            self._open_table(self.session(self._asked(pose)))
 
     def result(self) -> None:
         from scenes.boards import make_look
@@ -240,7 +242,7 @@ class Album:
         from scenes.play.beliefs import BeliefsScene
 
         session = self.session(lambda table: table.is_over, talks=True)
-        scene = BeliefsScene(self.app, session, afterwards_of(self.wish.game))
+        scene = BeliefsScene(self.app, session, teller_of(self.wish.game))
         while scene.found is None:
             scene.update(0.0)
         self.app.replace_all(scene)
@@ -367,8 +369,14 @@ _OPENERS: dict[str, Callable[[Album], None]] = {
 
 def scenes_of(game: str) -> tuple[str, ...]:
     """The scenes that there are of a game."""
-    shared = [name for name in _OPENERS if name != "beliefs" or afterwards_of(game) is not None]
-    return (*shared, *poses_of(game).names)
+    return (*(name for name in _OPENERS if _exists(name, game)), *poses_of(game).names)
+
+
+def _exists(name: str, game: str) -> bool:
+    """Whether a game has such a scene: not every game has words for talk, or sides to suspect."""
+    if name in ("talk", "ledger"):
+        return GAMES[game].parlance is not None
+    return name != "beliefs" or teller_of(game) is not None
 
 
 def all_scenes() -> tuple[str, ...]:

@@ -18,8 +18,8 @@ from scenes.ui.theme import CREAM, DARK, LIGHT, PIECES, Colour, hexed, mix
 if TYPE_CHECKING:
     from scenes.newgame import NewGameScene
 
-LOW_ROW = 72.0  # a seat with less room than that is told in one line
 WITH_FACES = 364.0  # the height of an open row that shows all personalities
+LOW_ROW = 72.0  # a seat with less room than that is told in one line
 
 
 def cell_ground(painter: Painter, box: Box, look: Look, is_chosen: bool = False) -> Colour:
@@ -281,6 +281,8 @@ def _name_and_kind(scene: "NewGameScene", painter: Painter, page: Page, room: Bo
         person_line(scene, painter, page, Box(below.x, below.y, wide, min(tall, below.h)))
     else:
         note = texts("newgame-name-note", name=unnamed)
+        if seat.bot is not None:
+            note = texts(f"bot-{seat.persona}.manner")
         painter.text(note, below, small, LABEL, painter.theme.ink2, lines=2, vertical="top")
     kinds = [("person", texts("newgame-person")), ("bot", texts("newgame-bot"))]
     right = Box(room.x + wide + 16, room.y, wide, tall)

@@ -26,10 +26,12 @@ def bars_of(value: float) -> int:
 
 def people_row(scene: "NewGameScene", painter: Painter, page: Page, box: Box) -> None:
     """The faces in a row, and the manner of the one that is chosen."""
-    traits = 236.0 if not painter.kit.compact else 190.0
+    traits = 212.0 if not painter.kit.compact else 190.0
     faces(scene, painter, page, Box(box.x, box.y, box.w - traits - 16, box.h), "face")
     chosen = persona_of(scene.plan.persona_of(scene.open))
-    manner(scene, painter, Box(box.right - traits, box.y, traits, box.h), chosen)
+    title = Box(box.right - traits, box.y, traits, box.h * 0.22)
+    painter.text(scene.texts(f"bot-{chosen.id}.title"), title, title.h * 0.95, DISPLAY)
+    bars(scene, painter, Box(title.x, title.bottom, traits, box.bottom - title.bottom), chosen)
 
 
 def faces(scene: "NewGameScene", painter: Painter, page: Page, box: Box, key: str) -> None:
@@ -68,23 +70,19 @@ def _face(scene: "NewGameScene", painter: Painter, page: Page, cell: Box, person
     page.add(painter, Control(f"{key}:{persona.id}", cell, choose, draw, title, tip, restored=False))
 
 
-def manner(scene: "NewGameScene", painter: Painter, box: Box, persona: Persona) -> None:
-    """What a personality is like: a sentence, and five bars."""
+def bars(scene: "NewGameScene", painter: Painter, box: Box, persona: Persona) -> None:
+    """What a personality is like, in five bars."""
     texts, theme = scene.texts, painter.theme
     size = 15.0 if not painter.kit.compact else 13.5
-    head = Box(box.x, box.y, box.w, box.h * 0.17)
-    painter.text(texts(f"bot-{persona.id}.title"), head, head.h * 0.95, DISPLAY)
-    words = Box(box.x, head.bottom + 1, box.w, box.h * 0.28)
-    painter.text(texts(f"bot-{persona.id}.manner"), words, size, LABEL, theme.ink2, lines=3, vertical="top", least=11)
-    tall = (box.bottom - words.bottom) / len(TRAITS)
+    tall = box.h / len(TRAITS)
     label = max(painter.width(texts(f"trait-{trait}"), size, LABEL) for trait in TRAITS)
     label = label * painter.kit.larger_text + 12
     for place, trait in enumerate(TRAITS):
-        row = Box(box.x, words.bottom + place * tall, box.w, tall)
+        row = Box(box.x, box.y + place * tall, box.w, tall)
         painter.text(texts(f"trait-{trait}"), Box(row.x, row.y, label - 6, row.h), size, LABEL, least=11)
         wide = (row.w - label) / BARS
         for bar in range(BARS):
-            cell = Box(row.x + label + bar * wide, row.centery - tall * 0.26, wide - 7, tall * 0.52)
+            cell = Box(row.x + label + bar * wide, row.centery - tall * 0.28, wide - 7, tall * 0.56)
             painter.fill(cell, theme.ink if bar < bars_of(getattr(persona, trait)) else theme.card)
             painter.frame(cell, theme.ink, 2)
 
@@ -126,8 +124,13 @@ class PeopleScene(Scene):
         chosen = persona_of(self.newgame.plan.persona_of(self.newgame.open))
         upper = Box(inside.x, inside.y, inside.w, inside.h * 0.38)
         faces(self.newgame, painter, page, upper, "person")
-        lower = Box(inside.x, upper.bottom + 14, inside.w * 0.5, inside.bottom - upper.bottom - 14)
-        manner(self.newgame, painter, lower, chosen)
+        texts = self.newgame.texts
+        title = Box(inside.x, upper.bottom + 8, inside.w, 42)
+        painter.text(texts(f"bot-{chosen.id}.title"), title, 40, DISPLAY)
+        words = Box(inside.x, title.bottom, inside.w, 30)
+        painter.text(texts(f"bot-{chosen.id}.manner"), words, 18, LABEL, painter.theme.ink2)
+        lower = Box(inside.x, words.bottom + 8, inside.w * 0.5, inside.bottom - words.bottom - 8)
+        bars(self.newgame, painter, lower, chosen)
         done = Box(inside.right - inside.w * 0.36, inside.bottom - 62, inside.w * 0.36, 58)
         word = self.newgame.texts("newgame-people-done")
         widgets.button(painter, page, "done", done, word, lambda: self.app.pop(self), cap="Esc", primary=True)

@@ -11,16 +11,16 @@ from scenes.texts import Texts
 # and `poses`.
 _PACKAGES = {"machrou3": "scenes.boards.machrou3", "bureaucracy": "scenes.boards.bureaucracy"}
 
+_WITH_SIDES = frozenset({"machrou3"})  # they have a module `afterwards` too
+
 BOARDS = tuple(_PACKAGES)
 _MODULES = ("words", "table", "booth_desk", "poses")
-# The games after which there is something to say of what the bots thought.
-_AFTERWARDS = {"machrou3": "scenes.boards.machrou3.afterwards"}
 
 
 def module_names() -> tuple[str, ...]:
     """The modules that are imported by name, for whoever packs the program."""
-    named = (f"{package}.{name}" for package in _PACKAGES.values() for name in _MODULES)
-    return (*named, *_AFTERWARDS.values())
+    named = [f"{package}.{name}" for package in _PACKAGES.values() for name in _MODULES]
+    return (*named, *(f"{_PACKAGES[game]}.afterwards" for game in sorted(_WITH_SIDES)))
 
 
 def make_words(game: str, texts: Texts, names: Sequence[str]) -> Any:
@@ -43,9 +43,9 @@ def poses_of(game: str) -> Any:
     return _module(game, "poses").POSES
 
 
-def afterwards_of(game: str) -> Any:
-    """What tells, once a game is over, what its bots thought; None where there is nothing to tell."""
-    return import_module(_AFTERWARDS[game]).afterwards if game in _AFTERWARDS else None
+def teller_of(game: str) -> Any:
+    """What tells the story of what the bots of a game believed; None where nobody hides a side."""
+    return _module(game, "afterwards").afterwards if game in _WITH_SIDES else None
 
 
 def _module(game: str, name: str) -> Any:

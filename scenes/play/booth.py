@@ -20,6 +20,7 @@ from scenes.ui.page import Control, Look, Page
 from scenes.ui.painter import Painter
 from scenes.ui.text import DISPLAY, LABEL
 from scenes.ui.theme import CREAM, DARK, Colour, rgb
+from scenes.ui.widgets import icon_button
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -264,6 +265,11 @@ class BoothScene(Scene):
             word = texts("booth-hide" if self.session.is_shared else "booth-back")
             cap = texts("booth-key-space") if self.session.is_shared else "Esc"
             right = self._hide_button(painter, page, Box(0, bar.h * 0.15, right, bar.h * 0.7), word, cap, size)
+        if self.hint is not None and self.hint_on is not None:
+            side = bar.h * 0.7
+            place = Box(right - 12 - side, bar.h * 0.15, side, side)
+            icon_button(painter, page, "hint", place, "torch", texts("table-hint"), self.show_hint, colour=CREAM)
+            right = place.x
         left = self.session.table.seconds_left()
         if left is not None:
             whole = int(left + 0.999)

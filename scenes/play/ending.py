@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from scenes.boards import teller_of
 from scenes.play.session import Session
 from scenes.scene import Scene
 from scenes.ui.kit import Box
@@ -83,7 +84,21 @@ class EndingScene(Scene):
         entries = [("again", "cycle", self._again, 0), ("look", "eye", self.back, 0)]
         if self.session.open_log is not None:
             entries.append(("log", "log", self.session.open_log, pygame.K_l))
+        if self._has_beliefs():
+            entries.append(("beliefs", "trend", self._beliefs, 0))
         return [*entries, ("title", self.home_icon, self._title, 0)]
+
+    def _has_beliefs(self) -> bool:
+        """Whether there were bots who had somebody to suspect, and the record can be played again."""
+        table = self.session.table
+        can_be_replayed = table.record_version == table.rules.version
+        has_bots = len(self.session.people) < len(table.seats)
+        return can_be_replayed and has_bots and teller_of(self.session.game) is not None
+
+    def _beliefs(self) -> None:
+        from scenes.play.beliefs import BeliefsScene
+
+        self.app.push(BeliefsScene(self.app, self.session, teller_of(self.session.game)))
 
     def buttons(self, painter: Painter, page: Page, box: Box) -> None:
         entries = self.ways_out()

@@ -74,7 +74,8 @@ class Hint:
     def _words(self, painter: Painter, box: Box) -> None:
         texts, advice = self.session.texts, self.advice
         assert self.decision is not None
-        small = 17.0 if not painter.kit.compact else 14.5
+        small = min(22.0, box.h * 0.16) if box.w > 420 else 17.0
+        small = small if not painter.kit.compact else 14.5
         if advice is None or not advice.pick:
             words = texts("hint-thinking" if advice is None else "hint-none")
             painter.text(words, box, small, LABEL, painter.theme.ink2, "centre", lines=3)

@@ -9,6 +9,7 @@ class Pose(NamedTuple):
 
     topics: tuple[str, ...]
     after: int = 0
+    talks: bool = False  # everybody says something
 
 
 class Poses(NamedTuple):
@@ -22,9 +23,7 @@ class Poses(NamedTuple):
     tables: Mapping[str, Pose]
     booths: Mapping[str, Pose]
     looks: Mapping[str, Pose]
-    advised: Pose  # a question on the open table that a hint is shown for
-    lively: str  # a kind of event whose motion is measured
-    chatty: frozenset[str] = frozenset()  # the tables at which people have just spoken
+    lively: str = ""  # a kind of event whose motion is measured
     level: str = "easy"  # of the bots that lead to these moments
 
     @property

@@ -121,7 +121,8 @@ class TableScene(Scene):
 
     def build(self, painter: Painter, page: Page) -> None:
         self.look.build(painter, page, self.moment(), self)
-        self.hint.build(painter, page, self.look.hint_place(painter.kit, self.telling.view))
+        if self.hint.is_open:
+            self.hint.build(painter, page, self.look.hint_place(painter.kit, self.telling.view))
         build_menu(painter, page, self.talk)
 
     def draw_over(self, painter: Painter) -> None:

@@ -14,7 +14,7 @@ from scenes.ui.painter import Painter
 from scenes.ui.text import BOLD, LABEL, TEXT
 from scenes.ui.theme import Colour
 
-REPLY_HEIGHT = 32.0
+REPLY_HEIGHT = 35.0
 STACKED_FROM = 330.0  # a sheet higher than that has room for the form with its labels
 _STATUS_ICONS = {
     "kept": "with",
@@ -169,7 +169,9 @@ def _row(painter: Painter, page: Page, box: Box, row: Row, talk: Talk, has_line:
     words = Box(inner.x, inner.y + head, inner.w, inner.bottom - inner.y - head - replies)
     painter.text(row.sentence, words, size, TEXT, vertical="top", lines=3, cut=True)
     if row.replies:
-        _replies(painter, page, Box(inner.x, inner.bottom - replies + 1, inner.w, replies - 3), row.replies, talk)
+        _replies(
+            painter, page, Box(inner.x + 2, inner.bottom - replies + 3, inner.w - 4, replies - 4), row.replies, talk
+        )
 
 
 def status_colour(painter: Painter, status: str) -> Colour:

@@ -82,7 +82,7 @@ def test_a_bot_that_bluffs_shuns_what_gives_its_side_away() -> None:
 
 
 def test_a_persona_colours_the_value_of_an_answer() -> None:
-    fierce, meek = persona_of("toufic"), persona_of("joumana")
+    fierce, meek = persona_of("toufic"), persona_of("salma")
     attack = Tone(aggression=1.0)
     assert liking(fierce, attack) > liking(ANYBODY, attack) == 0 > liking(meek, attack)
     assert persona_of("nobody-we-know") == ANYBODY

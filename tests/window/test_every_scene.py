@@ -10,6 +10,7 @@ from scenes.app import App
 from scenes.boards import BOARDS
 from scenes.console.errors import UserError
 from scenes.play.table import TableScene
+from scenes.ui import kit
 from tests.window.pilot import open_app
 
 SIZES = ((1280, 720), (1280, 960), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -97,10 +98,8 @@ def test_any_number_of_players_finds_room(game: str, name: str, players: int, tm
 
 
 LARGE_TEXT = [
-    *(
-        ("machrou3", name)
-        for name in ("title", "table", "battle", "settings", "hand", "newgame", "talk", "debate", "beliefs")
-    ),
+    *(("machrou3", name) for name in ("title", "table", "battle", "settings", "hand", "newgame")),
+    *(("machrou3", name) for name in ("talk", "debate", "beliefs", "hint")),
     *(("bureaucracy", name) for name in ("table", "defend", "vote", "factions", "newgame", "result")),
 ]
 
@@ -110,6 +109,17 @@ LARGE_TEXT = [
 def test_large_text_stays_in_its_box(game: str, name: str, text_size: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, (1920, 1080), text_size=text_size)
     Album(app, Wish(game)).open(name)
+    found = problems(app)
+    app.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("name", ["talk", "debate", "ledger", "hint", "beliefs"])
+def test_what_is_read_from_the_right_fits_as_well(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kit, "RIGHT_TO_LEFT", frozenset({"en"}))
+    app = open_app(tmp_path, SIZES[3])
+    Album(app, Wish(players=5, seed=4)).open(name)
+    assert app.kit.mirrored
     found = problems(app)
     app.close()
     assert found == []

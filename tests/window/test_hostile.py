@@ -39,6 +39,7 @@ BUSY_KEYS = (
     *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6, pygame.K_7),
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_TAB),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+    *(pygame.K_t, pygame.K_t, pygame.K_h),
     *(pygame.K_p, pygame.K_p, pygame.K_l, pygame.K_z, pygame.K_y, pygame.K_m, pygame.K_s, pygame.K_n, pygame.K_o),
     *(pygame.K_F1, pygame.K_F12, pygame.K_DELETE, pygame.K_BACKSPACE, pygame.K_COMMA, pygame.K_END, pygame.K_HOME),
 )

@@ -89,6 +89,8 @@ ui-key-11 = Ctrl+plus · minus
     .does = larger and smaller text
 ui-key-12 = Ctrl+Q
     .does = quit; the game is saved already
+ui-key-13 = T · H · P · L
+    .does = at the table: talk, a hint, your own cards, the log
 
 
 ## Menus and questions

@@ -117,6 +117,7 @@ class BureaucracyState(State):
         """An independent twin, spelt out field by field: search makes hundreds of thousands a second."""
         new = object.__new__(type(self))
         new.players = self.players
+        new.talk = self.talk
         new.steps = self.steps[:]
         new.rng = self.rng.copy()
         new.box = self.box

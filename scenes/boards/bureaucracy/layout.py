@@ -99,7 +99,7 @@ def _outline(ring: Ring, seat: int, inset: float) -> tuple[tuple[float, float], 
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The boxes of the table. On the compact layout cards become plates, and talk and targets drawers."""
+    """The boxes of the table. On the compact layout cards become plates, and targets and factions drawers."""
 
     masthead: Box
     seats: tuple[Box, ...]
@@ -111,7 +111,6 @@ class TableLayout:
     targets: Box
     talk: Box
     log: Box
-    hint: Box
     rail: Box | None = None
 
     @property
@@ -145,7 +144,6 @@ def _large(kit: Kit, players: int) -> TableLayout:
         targets=Box(right, 522, 484, 174),
         talk=Box(right, 712, 484, 206),
         log=Box(right, 934, 484, 130 + more),
-        hint=Box(right, 522, 484, 174),
     )
 
 
@@ -168,6 +166,5 @@ def _compact(kit: Kit, players: int) -> TableLayout:
         targets=Box(stage.x, stage.y, 420, 190),
         talk=Box(stage.x, stage.y, 420, 594 + more),
         log=Box(right, 584, 596, 128 + more),
-        hint=Box(right, 584, 596, 128 + more),
         rail=Box(x + 8, 118, 60, 594 + more),
     )

@@ -22,7 +22,6 @@ POSES = Poses(
         "ballot": Pose(("vote.secret",), 80),
     },
     looks={"targets": Pose(("muster",), 120)},
-    advised=Pose(("attack",), 60),
     lively="coins-changed",
     level="random",  # who thinks nothing of it fills the table with all that can lie there
 )

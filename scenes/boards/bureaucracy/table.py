@@ -83,8 +83,10 @@ class TableLook:
             self._rail(painter, page, layout, moment, table)
         else:
             build_targets(painter, page, layout.targets, moment, table)
-            build_talk(painter, page, layout.talk, table.talk)
-            log_sheet(painter, page, layout.log, moment, table.open_log)
+            has_talk = table.talk.is_possible
+            log_sheet(painter, page, layout.log if has_talk else layout.talk.union(layout.log), moment, table.open_log)
+            if has_talk:
+                build_talk(painter, page, layout.talk, table.talk)
 
     def prepare(self, kit: Kit) -> Iterator[None]:
         """Draw the cards that the first motions need."""
@@ -167,15 +169,17 @@ class TableLook:
         """The compact layout's drawers: the secret targets open over the table."""
         assert layout.rail is not None
         texts = self.session.texts
-        entries = (("table", "troop"), ("factions", "people"), ("talk", "chat"), ("targets", "lock"))
+        entries = [("table", "troop"), ("factions", "people"), ("targets", "lock")]
+        if table.talk.is_possible:
+            entries.insert(2, ("talk", "chat"))
         drawers = [Drawer(name, icon, texts(f"rt-rail-{name}")) for name, icon in entries]
         build_rail(painter, page, layout.rail, drawers, moment, table)
         if moment.drawer == "targets":
             build_targets(painter, page, layout.targets, moment, table)
-        elif moment.drawer == "factions":
-            draw_roster(painter, layout.roster, moment)
         elif moment.drawer == "talk":
             build_talk(painter, page, layout.talk, table.talk)
+        elif moment.drawer == "factions":
+            draw_roster(painter, layout.roster, moment)
 
     # --- what happens ---
 
@@ -223,14 +227,12 @@ class TableLook:
         return kit.pixels(table_layout(kit, view.players).stage)
 
     def perch(self, kit: Kit, view: BureaucracyView, seat: int) -> Perch:
-        layout = table_layout(kit, view.players)
-        plate = layout.seats[seat]
-        if kit.compact:
-            return Perch(plate.x + plate.h * 0.5, plate.bottom + 4, hangs=True, room=kit.screen)
-        return Perch(plate.centerx, plate.y + plate.h * 0.42, hangs=True, room=kit.screen)
+        card = table_layout(kit, view.players).seats[seat]
+        return Perch(card.x + card.w * 0.3, card.bottom + 2, hangs=True, room=card)
 
     def hint_place(self, kit: Kit, view: BureaucracyView) -> Box:
-        return table_layout(kit, view.players).hint
+        layout = table_layout(kit, view.players)
+        return layout.log if kit.compact else layout.talk.union(layout.log)
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         from scenes.boards.bureaucracy.result import ResultScene

@@ -58,7 +58,9 @@ def debate_perch(kit: Kit, box: Box, view: Machrou3View, seat: int) -> Perch:
     """Above the head of a figure on the stage."""
     stage = debate_layout(kit, box).stage
     x, y = head_of(stage, view.players, seat, seat in view.candidates)
-    return Perch(x, y, hangs=False, room=stage.inflate(-16, -12))
+    wide = stage.w / view.players
+    bay = Box(stage.x + seat * wide, stage.y, wide, stage.h)
+    return Perch(x, y, hangs=False, room=bay.inflate(-12, -12))
 
 
 def hint_place(kit: Kit, box: Box) -> Box:

@@ -9,7 +9,7 @@ POSES = Poses(
         "map-choice": Pose(("battle.at",), 12),
         "battle": Pose(("battle.support",), 12),
         "finish": Pose(("finish",), 12),
-        "debate": Pose(("stand",)),
+        "debate": Pose(("stand",), talks=True),
     },
     booths={
         "identify": Pose(("identify",)),
@@ -18,7 +18,5 @@ POSES = Poses(
         "declare": Pose(("action",)),
     },
     looks={"hand": Pose(("action",))},
-    advised=Pose(("battle.support",), 12),
     lively="district-changed",
-    chatty=frozenset({"debate"}),
 )

@@ -1,13 +1,11 @@
 """The end of a game of Machrou3 Ra2is: the ballots are opened one thing after another, then all lies open."""
 
 import math
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from engine.contract import SPECTATOR
-from scenes.boards import afterwards_of
 from scenes.boards.machrou3.hemicycle import BASE, SEATS, draw_chamber, draw_rostrum, draw_seats
 from scenes.boards.machrou3.result_parts import (
     Open,
@@ -285,25 +283,6 @@ class ResultScene(EndingScene):
             side = self.verdict.outcome.sides[seat]
             colour = painter.theme.corrupt if side == "corrupt" else painter.theme.reformist
             painter.icon(side_icon(side), shown.x - 8 - icon / 2, box.centery, icon, colour)
-
-    # --- what to do next ---
-
-    def ways_out(self) -> list[tuple[str, str, Callable[[], None], int]]:
-        """What the bots thought stands before the way home."""
-        entries = super().ways_out()
-        if self._has_beliefs():
-            entries.insert(-1, ("beliefs", "trend", self._beliefs, 0))
-        return entries
-
-    def _has_beliefs(self) -> bool:
-        """Whether there were bots, and the record can be played again."""
-        table = self.session.table
-        return len(self.session.people) < len(table.seats) and table.record_version == table.rules.version
-
-    def _beliefs(self) -> None:
-        from scenes.play.beliefs import BeliefsScene
-
-        self.app.push(BeliefsScene(self.app, self.session, afterwards_of(self.session.game)))
 
 
 def _turn_of(seat: int, players: int) -> float:

@@ -16,6 +16,7 @@ from engine.games.machrou3.view import Machrou3View
 from scenes.boards.machrou3.cards import guilloche
 from scenes.boards.machrou3.hemicycle import SEATS, Kind, SeatDot
 from scenes.play.session import Session
+from scenes.play.stamps import RATIO, draw_stamp
 from scenes.texts import text_id
 from scenes.ui import art
 from scenes.ui.card_backs import card_back
@@ -327,6 +328,10 @@ def _card_head(painter: Painter, head: Box, verdict: Verdict, seat: int, is_deci
     radius = head.h * 0.26
     painter.mark(session.pieces[seat], head.x + radius + 10, head.centery, radius, ink if has_won else None)
     x, end = head.x + radius * 2 + 17, head.right - 8
+    if session.faces[seat]:
+        tall = head.h - 6
+        draw_stamp(painter, Box(x - 2, head.y + 3, tall / RATIO, tall), session.pieces[seat], session.faces[seat])
+        x += tall / RATIO + 5
     if has_won:
         end = _head_word(painter, head, end, texts("result-won"), "star", ink, x + head.w * 0.4)
     elif seat in verdict.view.candidates:

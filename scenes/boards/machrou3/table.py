@@ -204,7 +204,7 @@ class TableLook:
         if _is_debate(view):
             return debate_perch(kit, layout.body, view, seat)
         plate = seat_box(kit, layout.seats, view.players, seat)
-        return Perch(plate.x + plate.h * 0.5, plate.bottom + 4, hangs=True, room=layout.seats)
+        return Perch(plate.x + plate.h * 0.5, plate.bottom + 4, hangs=True, room=plate)
 
     def hint_place(self, kit: Kit, view: Machrou3View) -> Box:
         layout = table_layout(kit)
