@@ -214,7 +214,7 @@ class TableLook:
         return key is None or key.startswith(("option:", "mat:"))
 
     def public_area(self, kit: Kit, view: BureaucracyView) -> pygame.Rect:
-        return kit.pixels(table_layout(kit, view.players).stage)
+        return kit.pixels(table_layout(kit, view.players).open_table)
 
     def result_scene(self, app: "App", session: Session) -> Scene:
         from scenes.boards.bureaucracy.result import ResultScene
