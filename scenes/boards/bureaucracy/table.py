@@ -224,7 +224,7 @@ class TableLook:
         return key is None or key.startswith(("option:", "mat:"))
 
     def public_area(self, kit: Kit, view: BureaucracyView) -> pygame.Rect:
-        return kit.pixels(table_layout(kit, view.players).stage)
+        return kit.pixels(table_layout(kit, view.players).open_table)
 
     def perch(self, kit: Kit, view: BureaucracyView, seat: int) -> Perch:
         card = table_layout(kit, view.players).seats[seat]
