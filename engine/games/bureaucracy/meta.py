@@ -1,7 +1,7 @@
 """Bureaucracy as the box sees it: its facts for menus, and the contract's questions answered."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.contract import DRAW, Decision, Emit, Outcome, Rules, Setup, TimeLimit, World
 from engine.games.bureaucracy import bot
@@ -24,7 +24,7 @@ ON_THE_CLOCK = (
 
 class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     name = "bureaucracy"
-    version = 1
+    version = 2
     seat_counts = range(3, 9)
     modes = ("standard",)
     house_rules = (ROUND_LIMIT,)
@@ -84,6 +84,10 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     def setup(self, options: Setup, seed: int) -> BureaucracyState:
         self.check_setup(options)
         return deal.deal(options, seed)
+
+    def upgrade(self, state: dict[str, Any]) -> None:
+        """The first rules did not write down who did what to whom."""
+        state.setdefault("acts", [])
 
     def check_state(self, state: BureaucracyState) -> None:
         audit(state)

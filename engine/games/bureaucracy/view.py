@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.contract import SPECTATOR, AnyStep, Statement
+from engine.games.bureaucracy.acts import Act
 from engine.games.bureaucracy.content import CARDS, FACTIONS
 from engine.games.bureaucracy.rules.deal import OFFERED, draw_targets
 from engine.games.bureaucracy.rules.treasury import fallen, seats_in
@@ -38,6 +39,7 @@ class BureaucracyView:
     allies: tuple[int, ...]
     fell: tuple[int, ...]
     aimed: tuple[int, ...]
+    acts: tuple[Act, ...]
     factions: tuple[str, ...]
     offers: tuple[tuple[str, ...], ...]
     targets: tuple[int, ...]
@@ -80,6 +82,7 @@ def view_of(state: BureaucracyState, seat: int) -> BureaucracyView:
         allies=tuple(state.allies),
         fell=tuple(state.fell),
         aimed=tuple(state.aimed),
+        acts=state.acts,
         factions=state.factions,
         offers=tuple([offer if owner == seat else () for owner, offer in enumerate(state.offers)]),
         targets=_targets_for(state, seat),
@@ -150,6 +153,7 @@ def public_state(view: BureaucracyView, rng: Rng) -> BureaucracyState:
         allies=list(view.allies),
         fell=list(view.fell),
         aimed=list(view.aimed),
+        acts=view.acts,
         factions=view.factions,
         offers=view.offers,
         targets=view.targets,
