@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-ATTACK = "attack"  # `count` attackers declared against `target`
+ATTACK = "attack"  # `troops` attackers declared against `target`
 VETO = "veto"  # the attack of `other` on `target` stopped, by a veto or a card
 LET = "let"  # no veto, against the attack of `other` on `target`, from one who could pay it
-LEND = "lend"  # `count` defenders for `target` against `other`; 0 from one who had some
+LEND = "lend"  # `troops` defenders for `target` against `other`; 0 from one who had some
 ALLY = "ally"  # an alliance that `target` had offered, agreed to
 REFUSE = "refuse"  # one that `target` had offered, refused
 PART = "part"  # an alliance with `target` broken
@@ -24,5 +24,5 @@ class Act(NamedTuple):
     round: int
     target: int = -1
     other: int = -1
-    count: int = 0
+    troops: int = 0
     votes: tuple[str, ...] = ()

@@ -169,7 +169,7 @@ def _is_act(state: BureaucracyState, act: Act) -> bool:
         and max(act.target, act.other) < state.players
         and 1 <= act.turn <= state.turns_taken
         and 1 <= act.round <= state.round
-        and act.count >= 0
+        and act.troops >= 0
         and len(act.votes) <= state.players
         and set(act.votes) <= {"with", "against", ""}
     )

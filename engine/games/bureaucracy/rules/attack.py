@@ -131,7 +131,7 @@ class DeclareAttacks(Step[BureaucracyState]):
             pay(state, seat, cost)
             gain(state, target, compensation)
             aim(state, seat, target, attack.attackers)
-            write_down(state, ATTACK, seat, target, count=attack.attackers)
+            write_down(state, ATTACK, seat, target, troops=attack.attackers)
             is_ally = bool(state.allies[seat] >> target & 1)
             emit("attack-declared", seat=seat, target=target, attackers=attack.attackers, ally=is_ally, price=cost)
         then(state, Vetoes(1), OpenWindow(ATTACKS), Defend(), OpenWindow(DAMAGE), ResolveAttacks())

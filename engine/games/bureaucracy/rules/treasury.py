@@ -186,11 +186,11 @@ def write_down(
     seat: int,
     target: int = NOBODY,
     other: int = NOBODY,
-    count: int = 0,
+    troops: int = 0,
     votes: tuple[str, ...] = (),
 ) -> None:
     """Put on the public record what a player did."""
-    state.acts = (*state.acts, Act(kind, seat, state.turns_taken, state.round, target, other, count, votes))
+    state.acts = (*state.acts, Act(kind, seat, state.turns_taken, state.round, target, other, troops, votes))
 
 
 def put_before(state: BureaucracyState, seat: int, card: str) -> None:
