@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from engine.contract import DRAW, Decision, Emit, Outcome, Rules, Setup, TimeLimit, World
-from engine.games.bureaucracy import bot
+from engine.contract import DRAW, Decision, Emit, Outcome, Picks, Reason, Rules, Setup, TimeLimit, Tone, World
+from engine.games.bureaucracy import advice, bot, tone
 from engine.games.bureaucracy.audit import audit
 from engine.games.bureaucracy.rules import actions, attack, battle, deal, diplomacy, turn, votes
 from engine.games.bureaucracy.rules.rulings import ROUND_LIMIT
 from engine.games.bureaucracy.state import BureaucracyState, seat_id
+from engine.games.bureaucracy.talk import BureaucracyParlance
+from engine.games.bureaucracy.talk.promises import swayed
 from engine.games.bureaucracy.view import BureaucracyView, guess, view_of
 from engine.rng import Rng
 
@@ -47,6 +49,7 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
             "card-flipped",
         }
     )
+    parlance = BureaucracyParlance()
     state_type = BureaucracyState
     step_types = (
         deal.Opening,
@@ -133,4 +136,10 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     def prior(
         self, view: BureaucracyView, decision: Decision, doubts: Sequence[float] | None = None
     ) -> tuple[float, ...]:
-        return bot.prior(view, decision)
+        return swayed(view, decision, bot.prior(view, decision))
+
+    def tone(self, view: BureaucracyView, decision: Decision) -> tuple[Tone, ...]:
+        return tone.tone(view, decision)
+
+    def reason(self, view: BureaucracyView, decision: Decision, picks: Picks) -> Reason:
+        return advice.reason(view, decision, picks)
