@@ -654,28 +654,73 @@ talk-reply-claim-spared = You are not
 
 hint-recruit-attacker = Whoever strikes first meets no defenders.
 hint-recruit-defender = A defender stops two attackers, and you look like prey.
-hint-buy-attacker = With { $coins } coins you can afford to go to war.
-hint-buy-defender = { $attackers } attackers stand around the table, and { $defenders } defenders at your gate.
+hint-buy-attacker = With { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } you can afford to go to war.
+hint-buy-defender = Others have { $attackers ->
+        [one] one attacker
+       *[other] { $attackers } attackers
+    } around the table, and { $defenders ->
+        [one] one defender
+       *[other] { $defenders } defenders
+    } at your gate.
 hint-assign = Troops on the wrong side of the wall are wages without work.
-hint-done = { $coins } coins in hand are harder to destroy than none.
+hint-done = What you keep of your { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } keeps you in the game.
 hint-assign-troops = { $attackers } to attack and { $defenders } to defend suits what stands around you.
-hint-attack = { $player } has { $coins } coins behind { $defenders } defenders.
+hint-attack = { $player } has { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } behind { $defenders ->
+        [one] one defender
+       *[other] { $defenders } defenders
+    }.
 hint-attack-declare = The plan is as good as it gets.
 hint-attack-nobody = Nobody can be hurt enough to be worth the losses.
-hint-force = Against all the defenders of { $player } it would take { $coins } coins and cost { $attackers } attackers.
-hint-veto = { $player } has { $coins } coins to lose, and you would miss them at the table.
+hint-force = Against all the defenders of { $player } it would take { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } and cost { $attackers ->
+        [one] one attacker
+       *[other] { $attackers } attackers
+    }.
+hint-veto = { $player } has { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } to lose, and you would miss them at the table.
 hint-veto-pass = It is not your war, and a veto costs coins.
-hint-lend = { $player } would lose { $coins } coins instead of { $without }.
+hint-lend = { $player } would lose { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } instead of { $without }.
 hint-lend-none = Your defenders are better off at home than with { $player }.
-hint-defend = You lose { $coins } coins instead of { $without }.
-hint-defend-none = You lose { $coins } coins at the most, and keep your defenders.
+hint-defend = You lose { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } instead of { $without }.
+hint-defend-none = You lose { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } at the most, and keep your defenders.
 hint-ballot-with = Your coins change by { $mine }, those of all others together by { $others }.
 hint-ballot-against = Your coins would change by { $mine }, those of all others together by { $others }.
 hint-ballot-with-plain = It moves no coins now, but it suits where your troops stand.
 hint-ballot-against-plain = It moves no coins now, but it does not suit where your troops stand.
 hint-diplomacy-done = There is nobody left who would be a better friend than now.
-hint-form = An alliance brings both of you coins; { $player } has { $allies } allies now.
-hint-break = { $player } is worth more to you as prey; there are { $allies } allies who may mind.
+hint-form = An alliance brings both of you coins; { $player } has { $allies ->
+        [one] one ally
+       *[other] { $allies } allies
+    } now.
+hint-break = { $player } draws income from your turns, and has { $allies ->
+        [one] one ally
+       *[other] { $allies } allies
+    } in all.
 hint-agree = An alliance with { $player } is a coin for both of you, turn after turn.
 hint-refuse = { $player } gains more by it than you.
-hint-refuse-attacker = { $player } has sent { $attackers } attackers against you.
+hint-refuse-attacker = { $player } has sent { $attackers ->
+        [one] one attacker
+       *[other] { $attackers } attackers
+    } against you.

@@ -130,6 +130,10 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     def turn_mark(self, state: BureaucracyState) -> object:
         return state.turns_taken
 
+    def foresight(self, state: BureaucracyState) -> int:
+        """To the next own turn and no further: what was bought and whom it drew shows by then."""
+        return len(state.living())
+
     def evaluate(self, state: BureaucracyState) -> tuple[float, ...]:
         return bot.evaluate(state)
 

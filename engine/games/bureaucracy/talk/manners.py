@@ -128,10 +128,12 @@ def _on_the_vote(company: Company) -> Iterator[Wish]:
             continue
         armed = view.attackers[company.me] > 2 * view.defenders[seat]
         if care > 0.6 and armed and not _lately(company, "promise", threat):
-            yield Wish(0.25 + 0.3 * care, Phrase("promise", seat, threat))
+            yield Wish(0.3 + 0.35 * care, Phrase("promise", seat, threat))
         elif care > 0.5 and view.attackers[company.me]:
             yield Wish(0.2 + 0.35 * care, Phrase("offer", seat, buys))
-        if care < 0.4 and company.danger(seat) > 0.3:
+        # Whoever is plainly after one sells no peace.
+        may_deal = company.hunt[seat][company.me] < SURE and not _was_refused(company, seat)
+        if care < 0.4 and may_deal and company.danger(seat) > 0.25:
             sells = VOTE_DEALS[2 if wish > 0.5 else 3]
             yield Wish(0.25 + 0.4 * company.danger(seat), Phrase("offer", seat, sells))
 
@@ -177,7 +179,7 @@ def _on_treaties(company: Company) -> Iterator[Wish]:
                 yield Wish(0.1 + 0.5 * liking, Phrase("request", seat, ALLIANCE))
     elif actor in company.others and may_ally(view, company.me, actor):
         liking = _liking(company, actor)
-        if company.danger(actor) > 0.25 and liking > 0.3:
+        if company.danger(actor) > 0.25 and liking > 0.3 and not _was_refused(company, actor):
             yield Wish(0.2 + 0.5 * company.danger(actor), Phrase("offer", actor, DEALS[1]))
         elif liking > 0.6:
             yield Wish(0.15 + 0.4 * liking, Phrase("promise", actor, ALLIANCE))
