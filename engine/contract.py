@@ -338,6 +338,10 @@ class Rules(Generic[S, V]):
         """Changes when a turn is over: how far a bot looks ahead of one choice."""
         raise NotImplementedError
 
+    def foresight(self, state: S) -> int:
+        """How many turns the strongest bots look ahead of one choice, if everybody plays on as comes to mind."""
+        return 1
+
     def evaluate(self, state: S) -> tuple[float, ...]:
         """How good a state is for each seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError

@@ -1,7 +1,8 @@
-"""Two levels of bots measured against each other: each deal is played twice, with the sides swapped.
+"""Two levels of bots measured against each other, each deal played several times so that its luck cancels out.
 
-Hidden-role games swap whole sides; games without sides swap every second seat. What a deal's two games tell is one
-figure, so that the luck of the deal cancels out, and intervals are those of the mean over deals.
+Where a side hides, whole sides are swapped: two games a deal. Where everybody plays alone, one bot of the first level
+sits among bots of the second, in each seat in turn: what counts is how often it wins beside its share of the seats.
+What a deal's games tell is one figure, and intervals are those of the mean over deals.
 """
 
 from collections.abc import Callable, Sequence
@@ -48,10 +49,22 @@ class Deal:
     first: dict[str, float] = field(default_factory=dict)
     second: dict[str, float] = field(default_factory=dict)
     guesses: list[tuple[float, float]] = field(default_factory=list)  # squared errors: of beliefs, of the prior
+    alone: float | None = None  # the share of games that the first level won by itself, where there are no sides
+
+    @property
+    def games(self) -> int:
+        return 2 if self.alone is None else self.players
+
+    @property
+    def times_share(self) -> float:
+        """How many times as often as an equal the first level won, alone against the second."""
+        return (self.alone or 0.0) * self.players
 
     @property
     def gain(self) -> float:
-        """What a side gains when the first level takes the second's place at it, on average over the sides."""
+        """What a side, or a seat, gains when the first level takes the second's place at it, on average over them."""
+        if self.alone is not None:
+            return self.alone - 1 / self.players
         sides = sorted(self.first)
         return sum([self.first[side] - self.second[side] for side in sides]) / len(sides) / 2
 
@@ -80,40 +93,57 @@ class Contest:
     budget: float = 1.0
 
     def play(self, setup: Setup, seeds: range, clock: Clock) -> Duel:
-        """Play each deal with either level on either side."""
+        """Play each deal with either level on either side, or with the first level in each seat."""
         duel = Duel()
         bots = {level: make_bot(level, self.rules) for level in self.levels}
         for seed in seeds:
             try:
-                duel.deals.append(self._play_deal(setup, seed, bots, duel, clock))
+                hides = bool(self.rules.hidden_side(self.rules.truth(self.rules.setup(setup, seed))))
+                play = self._swap_sides if hides else self._go_round
+                duel.deals.append(play(setup, seed, bots, duel, clock))
             except Exception as problem:
                 duel.errors.append(f"seed {seed}: {type(problem).__name__}: {problem}")
         return duel
 
-    def _play_deal(self, setup: Setup, seed: int, bots: dict[str, Bot], duel: Duel, clock: Clock) -> Deal:
+    def _swap_sides(self, setup: Setup, seed: int, bots: dict[str, Bot], duel: Duel, clock: Clock) -> Deal:
         deal = Deal(setup.players)
         first, second = self.levels
         for swapped in (False, True):
-            state = self.rules.setup(setup, seed)
-            camps = camps_of(self.rules, state)
+            camps = camps_of(self.rules, self.rules.setup(setup, seed))
             holders = dict(zip(sorted(set(camps)), (second, first) if swapped else (first, second), strict=True))
-            levels = [holders[camp] for camp in camps]
-            game = Game(self.rules, state, [bots[level] for level in levels], self.budget)
-            for seat, seconds in game.play(Rng(seed + 1), clock):
-                duel.seconds.setdefault(levels[seat], []).append(seconds)
-            won = shares(self.rules.outcome(state), camps)
+            game = self._play_game(setup, seed, [holders[camp] for camp in camps], bots, duel, clock)
+            won = shares(self.rules.outcome(game.state), camps)
             for camp, holder in holders.items():
                 (deal.first if holder == first else deal.second)[camp] = won[camp]
             deal.guesses += game.guesses
         return deal
 
+    def _go_round(self, setup: Setup, seed: int, bots: dict[str, Bot], duel: Duel, clock: Clock) -> Deal:
+        """One bot of the first level among bots of the second, once in each seat."""
+        first, second = self.levels
+        won = 0.0
+        for lone in range(setup.players):
+            levels = [first if seat == lone else second for seat in range(setup.players)]
+            game = self._play_game(setup, seed, levels, bots, duel, clock)
+            outcome = self.rules.outcome(game.state)
+            if outcome is None:
+                raise RuntimeError("the game ended without an outcome")
+            won += (lone in outcome.winners) / len(outcome.winners)
+        return Deal(setup.players, alone=won / setup.players)
+
+    def _play_game(
+        self, setup: Setup, seed: int, levels: Sequence[str], bots: dict[str, Bot], duel: Duel, clock: Clock
+    ) -> "Game":
+        game = Game(self.rules, self.rules.setup(setup, seed), [bots[level] for level in levels], self.budget)
+        for seat, seconds in game.play(Rng(seed + 1), clock):
+            duel.seconds.setdefault(levels[seat], []).append(seconds)
+        return game
+
 
 def camps_of(rules: AnyRules, state: State) -> tuple[str, ...]:
-    """What is swapped, by seat: the side that hides and the other, or every second seat where nobody hides."""
+    """What is swapped, by seat: the side that hides and the other."""
     hidden = rules.hidden_side(rules.truth(state))
-    if hidden:
-        return tuple(["hidden" if seat in hidden else "open" for seat in range(state.players)])
-    return tuple(["odd" if seat % 2 else "even" for seat in range(state.players)])
+    return tuple(["hidden" if seat in hidden else "open" for seat in range(state.players)])
 
 
 def shares(outcome: Outcome | None, camps: Sequence[str]) -> dict[str, float]:

@@ -151,6 +151,10 @@ class Parlance:
         """Whom each option would hurt, where it hurts somebody: how a broken promise is paid back."""
         return {}
 
+    def dares(self, view: Any, decision: Decision) -> Mapping[str, float]:
+        """The options that bring down a threat upon the view's seat, and how much it is to be feared, from 0 to 1."""
+        return {}
+
     def breaches(self, view: Any, decision: Decision) -> Mapping[str, tuple["Pledge", ...]]:
         """The options by which the view's seat would break promises that are open, with those promises."""
         return {}

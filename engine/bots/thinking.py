@@ -25,6 +25,7 @@ class Depth(NamedTuple):
     bluff: float  # what a hidden seat pays for a point of suspicion
     keenness: float  # how much of what it could deduce it does: 0 is only what is certain, 1 is all
     trust: float = 0.03  # what the likeliest answer is worth beyond its evaluation
+    looks_far: bool = False  # as many turns ahead as the game says that it pays, not to the end of this one
 
 
 EASY = Depth(candidates=7, worlds=6, finalists=0, more_worlds=0, noise=0.03, bluff=0.0, keenness=0.4)
@@ -118,9 +119,15 @@ class ThinkingBot:
         carry_out(state, move, ignore)
         rules = self.rules
         mark = rules.turn_mark(state)
-        for _ in range(LONGEST_LOOK):
-            if not state.steps or rules.turn_mark(state) != mark:
+        turns = rules.foresight(state) if self.depth.looks_far else 1
+        for _ in range(LONGEST_LOOK * turns):
+            if not state.steps:
                 break
+            if rules.turn_mark(state) != mark:
+                turns -= 1
+                if not turns:
+                    break
+                mark = rules.turn_mark(state)
             seat, decision = next(iter(pending(state).items()))
             carry_out(state, Move(seat, decision.topic, self.reply(mind, state, world, seat, decision, rng)), ignore)
         return rules.evaluate(state)[move.seat] - self.exposure(mind, state, world)

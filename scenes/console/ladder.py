@@ -1,15 +1,16 @@
-"""`game.py ladder`: how much stronger one level of bots is than another, by deals played with the sides swapped."""
+"""`game.py ladder`: how much stronger one level of bots is than another, by deals played from every side or seat."""
 
 import argparse
 import json
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor
+from math import ceil
 from multiprocessing import get_context
 from typing import Any
 
 from engine.bots import LEVELS
-from engine.contract import Setup
+from engine.contract import AnyRules, Setup
 from engine.games import GAMES
 from engine.ladder import Contest, Deal, Duel, mean_of
 from scenes.console.errors import UserError
@@ -25,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", default="normal,easy", metavar="A,B", help=f"two levels, from: {', '.join(LEVELS)}")
     parser.add_argument("--players", metavar="N,...", help="seats, taken in turn (default: all that the game allows)")
     parser.add_argument("--mode", metavar="M", help="mode of the game (default: its first)")
-    parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games, two a deal (default: 100)")
+    parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games, at least (default: 100)")
     parser.add_argument("--iterations", type=int, default=100, metavar="P", help="percent of a level's usual tries")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes to use")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first deal")
@@ -59,13 +60,20 @@ def read_tasks(arguments: argparse.Namespace) -> list[Task]:
     if mode not in rules.modes:
         raise UserError(f"There is no mode '{mode}'; there is: {', '.join(rules.modes)}.")
     seats = _read_players(arguments.players, rules.seat_counts)
-    deals = (arguments.games + 1) // 2
+    # Two games a deal where sides are swapped, one for each seat where everybody plays alone.
+    alone = not _has_sides(rules, Setup(seats[0], mode, rules.default_house_rules))
+    games_a_deal = sum(seats) / len(seats) if alone else 2
+    deals = ceil(arguments.games / games_a_deal)
     tasks: list[Task] = []
     for number, start in enumerate(range(0, deals, CHUNK)):
         setup = Setup(seats[number % len(seats)], mode, rules.default_house_rules)
         seeds = range(arguments.seed + start, arguments.seed + min(start + CHUNK, deals))
         tasks.append((rules.name, (levels[0], levels[1]), arguments.iterations / 100, setup, seeds))
     return tasks
+
+
+def _has_sides(rules: AnyRules, setup: Setup) -> bool:
+    return bool(rules.hidden_side(rules.truth(rules.setup(setup, 1))))
 
 
 def _read_players(text: str | None, allowed: range) -> tuple[int, ...]:
@@ -104,7 +112,7 @@ def summary(duel: Duel, arguments: argparse.Namespace, seconds: float) -> dict[s
         "bots": arguments.bots.split(","),
         "iterations_percent": arguments.iterations,
         "first_seed": arguments.seed,
-        "games": 2 * len(duel.deals),
+        "games": sum(deal.games for deal in duel.deals),
         "all": figures(duel.deals),
         "players": {str(players): figures([d for d in duel.deals if d.players == players]) for players in tables},
         "decision_ms": {level: times(found) for level, found in sorted(duel.seconds.items())},
@@ -126,6 +134,8 @@ def figures(deals: list[Deal]) -> dict[str, Any]:
             for camp in camps
         },
     }
+    if deals and deals[0].alone is not None:
+        found["times_share"] = mean_of([deal.times_share for deal in deals])._asdict()
     guesses = [guess for deal in deals for guess in deal.guesses]
     if guesses:
         belief, prior = (sum(errors) / len(guesses) for errors in zip(*guesses, strict=True))
@@ -144,7 +154,7 @@ def as_text(report: dict[str, Any]) -> str:
     """The report for a person to read."""
     first, second = report["bots"]
     lines = [
-        f"{report['games']} games of {report['game']}, {first} against {second}, each deal with the sides swapped"
+        f"{report['games']} games of {report['game']}, {first} against {second}, each deal from every side or seat"
         f" (tries: {report['iterations_percent']} %)",
         "",
     ]
@@ -155,6 +165,10 @@ def as_text(report: dict[str, Any]) -> str:
         for camp, won in found["camps"].items():
             rates = (f"{name} {won[key]['mean']:.1%}" for name, key in zip(report["bots"], WON, strict=True))
             lines.append(f"    {camp:<10} won by {', by '.join(rates)}")
+        if "times_share" in found:
+            times_share = found["times_share"]
+            low, high = times_share["low"], times_share["high"]
+            lines.append(f"    alone      {times_share['mean']:.2f} times its share ({low:.2f} to {high:.2f})")
         if "brier" in found:
             brier = found["brier"]
             lines.append(f"    guesses    {brier['better_by']:.1%} better than the deal's ({brier['belief']:.3f})")

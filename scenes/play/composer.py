@@ -149,7 +149,8 @@ class Composer:
         if not self.talk.session.texts.has(name):
             return ""
         player = names[int(seats[0].removeprefix("seat-"))] if seats else "nobody"
-        word = self.talk.session.texts(name, player=player)
+        other = names[int(seats[1].removeprefix("seat-"))] if len(seats) > 1 else "nobody"
+        word = self.talk.session.texts(name, player=player, other=other)
         return word if phrase.refs == NONE else f"{word} ({phrase.refs + 1})"
 
     def _no_reason(self) -> Entry:

@@ -231,7 +231,8 @@ class Talk:
         gives_reason = phrase.act == "claim" and phrase.content == WHY
         because = line.reasons[0] if gives_reason and line.reasons else ""
         name = text_id("talk-reply", phrase.act)
-        own = text_id("talk-reply", phrase.act, phrase.content.replace(":", "-"))
+        kinds = [word for word in phrase.content.split(":") if not word.startswith("seat-")]
+        own = text_id("talk-reply", phrase.act, *kinds)
         texts = self.session.texts
         word = texts(own) if texts.has(own) else texts(name)
         return Reply(phrase.refs, option_of(phrase, because), word, _ICONS.get(phrase.act, "chat"))

@@ -445,3 +445,282 @@ term-bureaucracy-result = { $count ->
     }
 term-bureaucracy-fate-alive = alive with { $coins } c, after { $targets }
 term-bureaucracy-fate-out = out in turn { $turn }, after { $targets }
+
+
+## What players say; numbers at the end are variants of one statement, drawn in turn
+
+say-claim-prey-1 = { $seat } is one of my targets. Now you all know.
+    .you = You are one of my targets. I thought you should hear it from me.
+say-claim-prey-2 = I will not hide it: I am after { $seat }.
+    .you = I will not hide it: I am after you.
+say-claim-spared-1 = { $seat } is no target of mine.
+    .you = You are no target of mine.
+say-claim-spared-2 = { $seat } is not on my list.
+    .you = You are not on my list. It is a short list, too.
+say-claim-spared-3 = I have no orders concerning { $seat }.
+    .you = I have no orders concerning you.
+
+say-estimate-hunts-1 = I think { $one } is after { $two }.
+say-estimate-hunts-2 = If you ask me, { $one } has the file on { $two }.
+say-estimate-hunts-3 = { $two } is on the list of { $one }, I would say.
+
+say-accuse-hunts-me-1 = You are after me.
+say-accuse-hunts-me-2 = My name is on your list. Admit it.
+say-accuse-hunts-me-3 = I know a hunter when one stands at my counter.
+say-accuse-broke-1 = You gave me your word. I have it on file.
+say-accuse-broke-2 = That is not what you promised me.
+say-accuse-broke-3 = Your promises expire sooner than your permits.
+say-agree-broke-1 = { $seat } breaks promises: so noted.
+say-agree-broke-2 = The word of { $seat }? I have filed it under fiction.
+
+say-promise-peace-1 = No attack from me on you, for a round.
+say-promise-peace-2 = For one round my troops will not find your address.
+say-promise-peace-3 = I leave you alone for a round.
+say-promise-alliance-1 = Offer me an alliance, and I agree.
+say-promise-alliance-2 = An alliance between us? Consider it signed.
+say-promise-vote-with-1 = I vote With.
+say-promise-vote-with-2 = My vote on this: With.
+say-promise-vote-against-1 = I vote Against.
+say-promise-vote-against-2 = My vote on this: Against.
+say-promise-veto-1 = I will veto the attack on you.
+say-promise-veto-2 = That attack stops at my desk.
+say-promise-defend-1 = I will lend you defenders.
+say-promise-defend-2 = You can have some of my defenders for this.
+say-promise-revenge-1 = Attack me, and I attack you in my turn.
+say-promise-revenge-2 = March on me, and I return the visit.
+say-promise-revenge-3 = Every attack on me is answered in the order received. You would be first.
+say-promise-threat-with-1 = Vote With, or I attack you.
+say-promise-threat-with-2 = With, if you please. My attackers are counting hands.
+say-promise-threat-against-1 = Vote Against, or I attack you.
+say-promise-threat-against-2 = Against, if you please. My attackers are counting hands.
+
+say-request-peace-1 = Leave me alone for a round?
+say-request-peace-2 = Could your troops be busy elsewhere for a round?
+say-request-alliance-1 = Shall we be allies?
+say-request-alliance-2 = If an alliance is offered between us, will you agree?
+say-request-vote-with-1 = Let us pass this.
+say-request-vote-with-2 = With, all of you. It is good for us.
+say-request-vote-against-1 = Let us vote this down.
+say-request-vote-against-2 = Against, I would say. All of us.
+say-request-veto-1 = Veto that attack on me, please?
+say-request-veto-2 = One veto from you, and I sleep at home tonight.
+say-request-defend-1 = Will you lend me defenders?
+say-request-defend-2 = I could use some of your defenders here.
+
+say-offer-peace-for-peace-1 = You leave me alone, I leave you alone. One round?
+say-offer-peace-for-peace-2 = A round without war between the two of us?
+say-offer-alliance-for-peace-1 = I agree to an alliance, and you leave me alone for a round?
+say-offer-alliance-for-peace-2 = My seal on an alliance for a quiet round?
+say-offer-peace-for-alliance-1 = I leave you alone for a round, and you agree to an alliance?
+say-offer-peace-for-alliance-2 = A quiet round from me for your seal on an alliance?
+say-offer-peace-for-vote-with-1 = Vote With, and I leave you alone for a round.
+say-offer-peace-for-vote-with-2 = Your With for a quiet round from me?
+say-offer-peace-for-vote-against-1 = Vote Against, and I leave you alone for a round.
+say-offer-peace-for-vote-against-2 = Your Against for a quiet round from me?
+say-offer-vote-with-for-peace-1 = I vote With, and you leave me alone for a round?
+say-offer-vote-with-for-peace-2 = My With for a quiet round?
+say-offer-vote-against-for-peace-1 = I vote Against, and you leave me alone for a round?
+say-offer-vote-against-for-peace-2 = My Against for a quiet round?
+say-offer-peace-for-defend-1 = Lend me defenders, and I leave you alone for a round.
+say-offer-peace-for-defend-2 = Your defenders now, a quiet round afterwards?
+say-offer-peace-for-veto-1 = Veto this attack, and I leave you alone for a round.
+say-offer-peace-for-veto-2 = Your veto now, a quiet round afterwards?
+
+say-accept-peace-1 = All right. No attack for a round.
+say-accept-peace-2 = A round of peace it is.
+say-accept-alliance-1 = Offer it, and I sign.
+say-accept-alliance-2 = Allies, then.
+say-accept-vote-with-1 = All right, I vote With.
+say-accept-vote-with-2 = With it is.
+say-accept-vote-against-1 = All right, I vote Against.
+say-accept-vote-against-2 = Against it is.
+say-accept-veto-1 = It will be vetoed.
+say-accept-veto-2 = You have my veto.
+say-accept-defend-1 = My defenders are on their way.
+say-accept-defend-2 = You can have some of mine.
+
+say-reject-peace-1 = I promise nothing of the kind.
+say-reject-peace-2 = Peace has not been budgeted for.
+say-reject-alliance-1 = I do not think so.
+say-reject-alliance-2 = My circle of friends is closed to applications.
+say-reject-vote-with-1 = Not with my vote.
+say-reject-vote-with-2 = You will have to pass it without me.
+say-reject-vote-against-1 = I vote as I like.
+say-reject-vote-against-2 = Leave my vote to me.
+say-reject-veto-1 = I will not pay for that.
+say-reject-veto-2 = That form is out of stock.
+say-reject-defend-1 = I need my defenders at home.
+say-reject-defend-2 = Not with my defenders.
+say-reject-aim-1 = My orders are secret.
+say-reject-aim-2 = No comment.
+
+say-ask-aim-1 = Am I one of your targets?
+say-ask-aim-2 = Is my name on your list?
+
+
+## Why players say it: facts that everybody can see
+
+reason-struck-me = { $one } attacked me.
+    .you = You attacked me.
+reason-struck = { $one } attacked { $two }.
+    .me = I attacked { $two }.
+    .you = You attacked { $two }.
+reason-hurt-me = { $one } played a card against me.
+    .you = You played a card against me.
+reason-left-me = { $one } broke an alliance with me.
+    .you = You broke an alliance with me.
+reason-refused-me = { $one } refused me an alliance.
+    .you = You refused me an alliance.
+reason-let-me-down = { $one } let me down when I was attacked.
+    .you = You let me down when I was attacked.
+reason-broke = { $one } has broken a promise before.
+    .you = You have broken a promise before.
+reason-saved-me = { $one } helped me when I was attacked.
+    .you = You helped me when I was attacked.
+reason-ally = { $one } is my ally.
+    .you = You are my ally.
+reason-kept = { $one } has kept a promise before.
+    .me = I have kept a promise before.
+    .you = You have kept a promise before.
+reason-never-struck = { $one } has never attacked me.
+    .you = You have never attacked me.
+reason-richest = Nobody is as rich as { $one }.
+    .you = Nobody is as rich as you.
+reason-poorest = Nobody is as poor as { $one }.
+    .me = Nobody is as poor as I am.
+    .you = Nobody is as poor as you.
+reason-armed = Nobody has as many attackers as { $one }.
+    .you = Nobody has as many attackers as you.
+reason-army = { $one } has { $number } { $number ->
+        [one] attacker
+       *[other] attackers
+    }.
+    .me = I have { $number } { $number ->
+        [one] attacker
+       *[other] attackers
+    }.
+    .you = You have { $number } { $number ->
+        [one] attacker
+       *[other] attackers
+    }.
+reason-purse = { $one } has { $number } { $number ->
+        [one] coin
+       *[other] coins
+    }.
+    .me = I have { $number } { $number ->
+        [one] coin
+       *[other] coins
+    }.
+    .you = You have { $number } { $number ->
+        [one] coin
+       *[other] coins
+    }.
+
+
+## What a statement speaks of, in a word or two, for the fields of the form
+
+talk-about-prey = { $player } is my target
+talk-about-spared = { $player } is no target of mine
+talk-about-hunts = { $player } is after { $other }
+talk-about-hunts-me = { $player ->
+    [nobody] being after me
+   *[other] { $player } being after somebody
+}
+talk-about-broke = a broken promise
+talk-about-peace = no attack for a round
+talk-about-alliance = yes to an alliance
+talk-about-vote-with = a vote With
+talk-about-vote-against = a vote Against
+talk-about-veto = a veto of the attack
+talk-about-defend = lent defenders
+talk-about-revenge = attack me, and I attack you
+talk-about-threat-with = vote With, or I attack
+talk-about-threat-against = vote Against, or I attack
+talk-about-aim = whether I am a target
+talk-about-peace-for-peace = peace for peace
+talk-about-alliance-for-peace = an alliance for peace
+talk-about-peace-for-alliance = peace for an alliance
+talk-about-peace-for-vote-with = peace for a With
+talk-about-peace-for-vote-against = peace for an Against
+talk-about-vote-with-for-peace = a With for peace
+talk-about-vote-against-for-peace = an Against for peace
+talk-about-peace-for-defend = peace for defenders
+talk-about-peace-for-veto = peace for a veto
+talk-reply-claim-prey = You are my target
+talk-reply-claim-spared = You are not
+
+
+## Why a hint is a good one
+
+hint-recruit-attacker = Whoever strikes first meets no defenders.
+hint-recruit-defender = A defender stops two attackers, and you look like prey.
+hint-buy-attacker = With { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } you can afford to go to war.
+hint-buy-defender = Others have { $attackers ->
+        [one] one attacker
+       *[other] { $attackers } attackers
+    } around the table, and { $defenders ->
+        [one] one defender
+       *[other] { $defenders } defenders
+    } at your gate.
+hint-assign = Troops on the wrong side of the wall are wages without work.
+hint-done = What you keep of your { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } keeps you in the game.
+hint-assign-troops = { $attackers } to attack and { $defenders } to defend suits what stands around you.
+hint-attack = { $player } has { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } behind { $defenders ->
+        [one] one defender
+       *[other] { $defenders } defenders
+    }.
+hint-attack-declare = The plan is as good as it gets.
+hint-attack-nobody = Nobody can be hurt enough to be worth the losses.
+hint-force = Against all the defenders of { $player } it would take { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } and cost { $attackers ->
+        [one] one attacker
+       *[other] { $attackers } attackers
+    }.
+hint-veto = { $player } has { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } to lose, and you would miss them at the table.
+hint-veto-pass = It is not your war, and a veto costs coins.
+hint-lend = { $player } would lose { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } instead of { $without }.
+hint-lend-none = Your defenders are better off at home than with { $player }.
+hint-defend = You lose { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } instead of { $without }.
+hint-defend-none = You lose { $coins ->
+        [one] one coin
+       *[other] { $coins } coins
+    } at the most, and keep your defenders.
+hint-ballot-with = Your coins change by { $mine }, those of all others together by { $others }.
+hint-ballot-against = Your coins would change by { $mine }, those of all others together by { $others }.
+hint-ballot-with-plain = It moves no coins now, but it suits where your troops stand.
+hint-ballot-against-plain = It moves no coins now, but it does not suit where your troops stand.
+hint-diplomacy-done = There is nobody left who would be a better friend than now.
+hint-form = An alliance brings both of you coins; { $player } has { $allies ->
+        [one] one ally
+       *[other] { $allies } allies
+    } now.
+hint-break = { $player } draws income from your turns, and has { $allies ->
+        [one] one ally
+       *[other] { $allies } allies
+    } in all.
+hint-agree = An alliance with { $player } is a coin for both of you, turn after turn.
+hint-refuse = { $player } gains more by it than you.
+hint-refuse-attacker = { $player } has sent { $attackers ->
+        [one] one attacker
+       *[other] { $attackers } attackers
+    } against you.

@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 
+from engine.games.bureaucracy.acts import KINDS, Act
 from engine.games.bureaucracy.audit_steps import work_adds_up
 from engine.games.bureaucracy.content import ACTION, CARD, CARDS, FACTION, LASTING_EFFECTS, LAW
 from engine.games.bureaucracy.rules.deal import OFFERED, TARGETS
@@ -152,6 +154,27 @@ def _is_attack(state: BureaucracyState, attack: Attack, living: list[int]) -> bo
     )
 
 
+def _record_adds_up(state: BureaucracyState) -> bool:
+    """What was done was done by seats of the table, in turns that have been."""
+    acts = state.acts
+    in_order = all(one.turn <= two.turn for one, two in pairwise(acts))
+    return in_order and all(_is_act(state, act) for act in acts)
+
+
+def _is_act(state: BureaucracyState, act: Act) -> bool:
+    return (
+        act.kind in KINDS
+        and 0 <= act.seat < state.players
+        and min(act.target, act.other) >= NOBODY
+        and max(act.target, act.other) < state.players
+        and 1 <= act.turn <= state.turns_taken
+        and 1 <= act.round <= state.round
+        and act.troops >= 0
+        and len(act.votes) <= state.players
+        and set(act.votes) <= {"with", "against", ""}
+    )
+
+
 def _result_is_right(state: BureaucracyState) -> bool:
     """Winners are there exactly when nothing is left to do; while the game goes on nobody alive is done (B24)."""
     gone = fallen(state)
@@ -174,6 +197,7 @@ CLAIMS: tuple[tuple[str, Callable[[BureaucracyState], bool]], ...] = (
     ("the effects of cards", _effects_make_sense),
     ("what cards have shown", _secrets_are_true),
     ("the attacks", _attacks_add_up),
+    ("the deeds", _record_adds_up),
     ("the winners", _result_is_right),
     ("the pending steps", work_adds_up),
 )

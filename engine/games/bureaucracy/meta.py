@@ -1,14 +1,16 @@
 """Bureaucracy as the box sees it: its facts for menus, and the contract's questions answered."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from engine.contract import DRAW, Decision, Emit, Outcome, Rules, Setup, TimeLimit, World
-from engine.games.bureaucracy import bot
+from engine.contract import DRAW, Decision, Emit, Outcome, Picks, Reason, Rules, Setup, TimeLimit, Tone, World
+from engine.games.bureaucracy import advice, bot, tone
 from engine.games.bureaucracy.audit import audit
 from engine.games.bureaucracy.rules import actions, attack, battle, deal, diplomacy, turn, votes
 from engine.games.bureaucracy.rules.rulings import ROUND_LIMIT
 from engine.games.bureaucracy.state import BureaucracyState, seat_id
+from engine.games.bureaucracy.talk import BureaucracyParlance
+from engine.games.bureaucracy.talk.promises import swayed
 from engine.games.bureaucracy.view import BureaucracyView, guess, view_of
 from engine.rng import Rng
 
@@ -24,7 +26,7 @@ ON_THE_CLOCK = (
 
 class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     name = "bureaucracy"
-    version = 1
+    version = 2
     seat_counts = range(3, 9)
     modes = ("standard",)
     house_rules = (ROUND_LIMIT,)
@@ -47,6 +49,7 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
             "card-flipped",
         }
     )
+    parlance = BureaucracyParlance()
     state_type = BureaucracyState
     step_types = (
         deal.Opening,
@@ -84,6 +87,10 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     def setup(self, options: Setup, seed: int) -> BureaucracyState:
         self.check_setup(options)
         return deal.deal(options, seed)
+
+    def upgrade(self, state: dict[str, Any]) -> None:
+        """The first rules did not write down who did what to whom."""
+        state.setdefault("acts", [])
 
     def check_state(self, state: BureaucracyState) -> None:
         audit(state)
@@ -123,10 +130,20 @@ class Bureaucracy(Rules[BureaucracyState, BureaucracyView]):
     def turn_mark(self, state: BureaucracyState) -> object:
         return state.turns_taken
 
+    def foresight(self, state: BureaucracyState) -> int:
+        """To the next own turn and no further: what was bought and whom it drew shows by then."""
+        return len(state.living())
+
     def evaluate(self, state: BureaucracyState) -> tuple[float, ...]:
         return bot.evaluate(state)
 
     def prior(
         self, view: BureaucracyView, decision: Decision, doubts: Sequence[float] | None = None
     ) -> tuple[float, ...]:
-        return bot.prior(view, decision)
+        return swayed(view, decision, bot.prior(view, decision))
+
+    def tone(self, view: BureaucracyView, decision: Decision) -> tuple[Tone, ...]:
+        return tone.tone(view, decision)
+
+    def reason(self, view: BureaucracyView, decision: Decision, picks: Picks) -> Reason:
+        return advice.reason(view, decision, picks)

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from engine.contract import State
+from engine.games.bureaucracy.acts import Act
 
 NOBODY = -1
 ALIVE = -1  # in `fell`: not eliminated
@@ -82,7 +83,8 @@ class BureaucracyState(State):
     player owns, those under way and lent out included. `deck` has its top card last.
 
     `fell` is the turn in which a player was eliminated. `aimed` is what everybody could see: at a * players + b, how
-    many attackers a has sent against b. `knows_top` is the set of seats that have seen the top card of the deck.
+    many attackers a has sent against b; `acts` is all of that kind, in order. `knows_top` is the set of seats that
+    have seen the top card of the deck.
     """
 
     mode: str
@@ -97,6 +99,7 @@ class BureaucracyState(State):
     allies: list[int]
     fell: list[int]
     aimed: list[int]
+    acts: tuple[Act, ...]
     factions: tuple[str, ...]
     offers: tuple[tuple[str, ...], ...]
     targets: tuple[int, ...]
@@ -134,6 +137,7 @@ class BureaucracyState(State):
         new.allies = self.allies[:]
         new.fell = self.fell[:]
         new.aimed = self.aimed[:]
+        new.acts = self.acts
         new.factions = self.factions
         new.offers = self.offers
         new.targets = self.targets

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.contract import SPECTATOR, AnyStep, Statement
+from engine.games.bureaucracy.acts import Act
 from engine.games.bureaucracy.content import CARDS, FACTIONS
 from engine.games.bureaucracy.rules.deal import OFFERED, draw_targets
 from engine.games.bureaucracy.rules.treasury import fallen, seats_in
 from engine.games.bureaucracy.state import ALIVE, NOBODY, Attack, BureaucracyState, Effect, Secret
+from engine.games.bureaucracy.suspicion import Matrix, balanced, certain, leanings, reshuffled
 from engine.rng import Rng
 
 VOTED = "?"  # in a view's ballot box: somebody else has answered
@@ -38,6 +40,7 @@ class BureaucracyView:
     allies: tuple[int, ...]
     fell: tuple[int, ...]
     aimed: tuple[int, ...]
+    acts: tuple[Act, ...]
     factions: tuple[str, ...]
     offers: tuple[tuple[str, ...], ...]
     targets: tuple[int, ...]
@@ -80,6 +83,7 @@ def view_of(state: BureaucracyState, seat: int) -> BureaucracyView:
         allies=tuple(state.allies),
         fell=tuple(state.fell),
         aimed=tuple(state.aimed),
+        acts=state.acts,
         factions=state.factions,
         offers=tuple([offer if owner == seat else () for owner, offer in enumerate(state.offers)]),
         targets=_targets_for(state, seat),
@@ -150,6 +154,7 @@ def public_state(view: BureaucracyView, rng: Rng) -> BureaucracyState:
         allies=list(view.allies),
         fell=list(view.fell),
         aimed=list(view.aimed),
+        acts=view.acts,
         factions=view.factions,
         offers=view.offers,
         targets=view.targets,
@@ -187,19 +192,32 @@ def known_targets(view: BureaucracyView) -> Known:
 
 
 def guess_targets(view: BureaucracyView, rng: Rng) -> tuple[int, ...]:
-    """An assignment of targets that agrees with all that the seat knows, each as likely as any other."""
+    """An assignment of targets that agrees with all that the seat knows, likelier the better it explains all deeds."""
     if view.winners:
         return view.targets
     known = known_targets(view)
     # Whoever lives and has no target left would have won: at least one target of each living player is alive.
     gone = fallen(view)  # type: ignore[arg-type]
     living = view.living()
+
+    def is_possible(seat: int, mask: int) -> bool:
+        seen = known.single.get(seat, 0)
+        return mask & seen == seen and (seat not in living or mask & ~gone != 0)
+
     while True:
         targets = draw_targets(view.players, rng, known.rows)
-        if gone and not all(targets[seat] & ~gone for seat in living):
-            continue
-        if all(targets[seat] & mask == mask for seat, mask in known.single.items()):
-            return targets
+        if all(is_possible(seat, mask) for seat, mask in enumerate(targets)):
+            break
+    free = [seat for seat in range(view.players) if seat not in known.rows]
+    return reshuffled(targets, free, leanings(view.players, view.acts), is_possible, rng)
+
+
+def hunters(view: BureaucracyView) -> Matrix:
+    """For each seat how likely each other one is among its targets, as the view's seat sees it."""
+    if view.winners:
+        return tuple([certain(mask, view.players) for mask in view.targets])
+    known = known_targets(view)
+    return balanced(view.players, leanings(view.players, view.acts), known.rows, known.single)
 
 
 def _guess_deck(view: BureaucracyView, rng: Rng) -> tuple[str, ...]:

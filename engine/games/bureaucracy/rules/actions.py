@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from engine.contract import Decision, Emit, Move, Option, Step, tell_secret
+from engine.games.bureaucracy.acts import HURT, VETO
 from engine.games.bureaucracy.content import CARD, Card
 from engine.games.bureaucracy.rules.groups import members
 from engine.games.bureaucracy.rules.rulings import add_effect, is_secret
@@ -20,6 +21,7 @@ from engine.games.bureaucracy.rules.treasury import (
     seats_in,
     shred_hand,
     take_from,
+    write_down,
 )
 from engine.games.bureaucracy.state import BureaucracyState, Effect, Secret, seat_id, seat_of
 from engine.stack import then
@@ -121,6 +123,8 @@ def play(state: BureaucracyState, seat: int, name: str, target: int, emit: Emit)
     """Discard the card and do at once what it says."""
     card = CARD[name]
     take_from(state, seat, name)
+    if card.effect in HOSTILE:
+        write_down(state, HURT, seat, target)
     emit("action-played", seat=seat, card=name, target=target)
     ACTION_KINDS[card.effect].deed(state, seat, target, card, emit)
     reckon(state, emit)
@@ -196,6 +200,7 @@ def _stop_attack(state: BureaucracyState, seat: int, target: int, _card: Card, e
     state.attacks = tuple(
         [attack._replace(stopped_by=seat) if attack.target == target else attack for attack in state.attacks]
     )
+    write_down(state, VETO, seat, target, state.turn)
     emit("attack-stopped", seat=seat, target=target)
 
 
@@ -247,6 +252,9 @@ def _see_target(state: BureaucracyState, seat: int, target: int, _card: Card, em
 def _new_faction(state: BureaucracyState, seat: int, _target: int, _card: Card, emit: Emit) -> None:
     change_faction(state, seat, emit)
 
+
+# What is played against somebody and nothing else.
+HOSTILE = ("take-coins", "fine", "shred-hand", "isolate")
 
 ACTION_KINDS: dict[str, ActionKind] = {
     "coins": ActionKind(_coins),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract import Decision, Emit, Move, Option, Reason, Step
+from engine.games.bureaucracy.acts import ATTACK, LET, VETO
 from engine.games.bureaucracy.content import ATTACKS, DAMAGE
 from engine.games.bureaucracy.rules.actions import PASS, OpenWindow
 from engine.games.bureaucracy.rules.battle import Defend, ResolveAttacks
@@ -18,7 +19,7 @@ from engine.games.bureaucracy.rules.rulings import (
     must_attack,
     veto_price,
 )
-from engine.games.bureaucracy.rules.treasury import aim, change_troops, gain, pay
+from engine.games.bureaucracy.rules.treasury import aim, change_troops, gain, pay, write_down
 from engine.games.bureaucracy.state import Attack, BureaucracyState, seat_id, seat_of
 from engine.stack import then
 from engine.steps import numbers
@@ -130,6 +131,7 @@ class DeclareAttacks(Step[BureaucracyState]):
             pay(state, seat, cost)
             gain(state, target, compensation)
             aim(state, seat, target, attack.attackers)
+            write_down(state, ATTACK, seat, target, troops=attack.attackers)
             is_ally = bool(state.allies[seat] >> target & 1)
             emit("attack-declared", seat=seat, target=target, attackers=attack.attackers, ally=is_ally, price=cost)
         then(state, Vetoes(1), OpenWindow(ATTACKS), Defend(), OpenWindow(DAMAGE), ResolveAttacks())
@@ -176,6 +178,8 @@ class AskVeto(Step[BureaucracyState]):
     def take(self, state: BureaucracyState, move: Move, emit: Emit) -> None:
         pick = move.picks[0]
         if pick == PASS:
+            for option in vetoes(state, self.seat):
+                write_down(state, LET, self.seat, seat_of(option.id), state.turn)
             then(state, Vetoes(self.offset + 1))
             return
         target = seat_of(pick)
@@ -184,6 +188,7 @@ class AskVeto(Step[BureaucracyState]):
             if attack.target == target:
                 cost = veto_price(state, self.seat, attack)
                 pay(state, self.seat, cost)
+                write_down(state, VETO, self.seat, target, state.turn)
                 emit("attack-vetoed", seat=self.seat, target=target, price=cost)
                 attack = attack._replace(stopped_by=self.seat, paid=cost)
             attacks.append(attack)

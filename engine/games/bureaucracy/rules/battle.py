@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from engine.contract import Decision, Emit, Move, Step
+from engine.games.bureaucracy.acts import LEND
 from engine.games.bureaucracy.rules.rulings import (
     armour,
     free_defenders,
@@ -13,7 +14,7 @@ from engine.games.bureaucracy.rules.rulings import (
     own_defenders_count,
     strength,
 )
-from engine.games.bureaucracy.rules.treasury import change_coins, reckon
+from engine.games.bureaucracy.rules.treasury import change_coins, reckon, write_down
 from engine.games.bureaucracy.state import Attack, BureaucracyState
 from engine.stack import then
 from engine.steps import numbers
@@ -103,6 +104,7 @@ class AskLend(Step[BureaucracyState]):
     def take(self, state: BureaucracyState, move: Move, emit: Emit) -> None:
         count, attack = int(move.picks[0]), state.attacks[self.index]
         then(state, Defend(self.index, self.offset + 1))
+        write_down(state, LEND, self.seat, attack.target, state.turn, count)
         if count:
             _change(state, self.index, attack._replace(lent=(*attack.lent, (self.seat, count))))
             emit("defenders-lent", seat=self.seat, target=attack.target, count=count)

@@ -95,6 +95,7 @@ def empty_table(options: Setup, rng: Rng) -> BureaucracyState:
         allies=[0] * players,
         fell=[ALIVE] * players,
         aimed=[0] * (players * players),
+        acts=(),
         factions=("",) * players,
         offers=((),) * players,
         targets=(0,) * players,

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract import Decision, Emit, Move, Option, Step
+from engine.games.bureaucracy.acts import ALLY, PART, REFUSE
 from engine.games.bureaucracy.rules.rulings import gift
-from engine.games.bureaucracy.rules.treasury import end_alliance, form_alliance, gain, pay
+from engine.games.bureaucracy.rules.treasury import end_alliance, form_alliance, gain, pay, write_down
 from engine.games.bureaucracy.state import ALIVE, BureaucracyState, seat_of
 from engine.stack import then
 
@@ -71,6 +72,7 @@ class Diplomacy(Step[BureaucracyState]):
 def break_alliance(state: BureaucracyState, seat: int, other: int, emit: Emit) -> None:
     """End an alliance from one side; some partners charge for it, as far as it leaves a coin (B11)."""
     end_alliance(state, seat, other)
+    write_down(state, PART, seat, other)
     emit("alliance-ended", seat=seat, partner=other)
     fee = min(gift(state, other, "parting-fee"), state.coins[seat] - 1)
     if fee > 0:
@@ -90,7 +92,9 @@ class AskAlliance(Step[BureaucracyState]):
         return {self.partner: ANSWER}
 
     def take(self, state: BureaucracyState, move: Move, emit: Emit) -> None:
-        if move.picks[0] == "agree":
+        agrees = move.picks[0] == "agree"
+        write_down(state, ALLY if agrees else REFUSE, self.partner, self.seat)
+        if agrees:
             form_alliance(state, self.seat, self.partner, emit)
         else:
             emit("alliance-refused", seat=self.seat, partner=self.partner)

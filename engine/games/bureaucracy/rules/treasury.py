@@ -1,6 +1,7 @@
 """Coins, troops, alliances and open cards change hands here; elimination and victory come of it (B23-B25)."""
 
 from engine.contract import Emit
+from engine.games.bureaucracy.acts import Act
 from engine.games.bureaucracy.content import FACTIONS
 from engine.games.bureaucracy.rules.rulings import gift, round_limit
 from engine.games.bureaucracy.state import ALIVE, NOBODY, BureaucracyState
@@ -177,6 +178,19 @@ def aim(state: BureaucracyState, seat: int, target: int, attackers: int) -> None
     """Note for all to see how many attackers a player has sent against another."""
     if seat != NOBODY:
         state.aimed[seat * state.players + target] += attackers
+
+
+def write_down(
+    state: BureaucracyState,
+    kind: str,
+    seat: int,
+    target: int = NOBODY,
+    other: int = NOBODY,
+    troops: int = 0,
+    votes: tuple[str, ...] = (),
+) -> None:
+    """Put on the public record what a player did."""
+    state.acts = (*state.acts, Act(kind, seat, state.turns_taken, state.round, target, other, troops, votes))
 
 
 def put_before(state: BureaucracyState, seat: int, card: str) -> None:

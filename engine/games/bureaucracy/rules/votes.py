@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract import Decision, Emit, Option, Step
+from engine.games.bureaucracy.acts import BALLOT
+from engine.games.bureaucracy.acts import VOTE as VOTE_ACT
 from engine.games.bureaucracy.content import CARD, LAW
 from engine.games.bureaucracy.rules.motions import carry_motion
 from engine.games.bureaucracy.rules.rulings import is_secret, passes, vote_weight
-from engine.games.bureaucracy.rules.treasury import discard, reckon, repeal, reward_vote
+from engine.games.bureaucracy.rules.treasury import discard, reckon, repeal, reward_vote, write_down
 from engine.games.bureaucracy.state import BureaucracyState
 from engine.stack import then
 from engine.steps import Ballot, open_box
@@ -44,6 +46,7 @@ class OpenBallot(Ballot[BureaucracyState]):
     def close(self, state: BureaucracyState, answers: tuple[str, ...], emit: Emit) -> None:
         weights = [vote_weight(state, seat) if answer else 0 for seat, answer in enumerate(answers)]
         votes_with = sum([weight for weight, answer in zip(weights, answers, strict=True) if answer == WITH])
+        write_down(state, VOTE_ACT, state.turn, votes=answers)
         emit("votes-revealed", votes=answers, weights=tuple(weights))
         decide(state, votes_with, sum(weights) - votes_with, emit)
 
@@ -56,7 +59,9 @@ class SealedBallot(Ballot[BureaucracyState]):
         return SECRET_VOTE
 
     def close(self, state: BureaucracyState, answers: tuple[str, ...], emit: Emit) -> None:
-        decide(state, answers.count(WITH), answers.count(AGAINST), emit)
+        papers = tuple(sorted([answer for answer in answers if answer]))
+        write_down(state, BALLOT, state.turn, votes=papers)
+        decide(state, papers.count(WITH), papers.count(AGAINST), emit)
 
 
 def decide(state: BureaucracyState, votes_with: int, votes_against: int, emit: Emit) -> None:
