@@ -18,6 +18,7 @@ from scenes.boards import BOARDS, poses_of
 
 SIZE = (1920, 1080)
 STARTS = 9
+FIRST_FRAMES = 30
 BARE = """
 import os
 import pygame
@@ -113,14 +114,14 @@ def _with_bots(game: str, folder: Path, seconds: float, seed: int) -> dict[str, 
     times: list[float] = []
     until = time.perf_counter() + max(4.0, seconds * 2)
     last = time.perf_counter()
-    while time.perf_counter() < until:
+    while time.perf_counter() < until or len(times) < 2 * FIRST_FRAMES:
         now = time.perf_counter()
         app.frame(now - last)
         times.append(time.perf_counter() - now)
         last = now
         time.sleep(max(0.0, 1 / 60 - times[-1]))
     app.close()
-    counted = times[30:]
+    counted = times[FIRST_FRAMES:]
     return {
         "bots_worst_frame_ms": round(max(counted) * 1000, 2),
         "bots_median_frame_ms": round(statistics.median(counted) * 1000, 2),

@@ -348,9 +348,10 @@ def test_what_can_be_undone_has_shown_nothing_that_was_hidden(case: Case) -> Non
             for looker in case.lookers:
                 world = rules.guess(rules.view(before, looker), rng)
                 told = move
-                if before.steps[-1].sealed and looker != move.seat:
+                asked = pending(world).get(move.seat)
+                if before.steps[-1].sealed and looker != move.seat and asked and asked.topic == move.topic:
                     # What somebody put into the box is not told: any answer looks the same.
-                    told = answer({move.seat: pending(world)[move.seat]}, rng)
+                    told = answer({move.seat: asked}, rng)
                 try:
                     submit(rules, world, told, ignore)
                 except IllegalMove:

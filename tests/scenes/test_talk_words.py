@@ -20,7 +20,8 @@ SENTENCE = re.compile(r"[A-Z].*[.?]")
 def test_everything_that_can_be_said_is_a_whole_sentence() -> None:
     rng = Rng(3)
     told: set[str] = set()
-    for state in points(CASES[-1], 51, 25, every=25):
+    largest = [case for case in CASES if case.rules is RULES][-1]
+    for state in points(largest, 51, 25, every=25):
         for _ in range(15):
             spoken = any_talk(RULES, state, rng)
             if spoken is not None:
