@@ -3,14 +3,16 @@
 import math
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.bots import make_bot
 from engine.contract import SPECTATOR, Event, Move
 from engine.games.bureaucracy.content import CARDS, FACTIONS
 from engine.games.bureaucracy.rules.battle import expected
-from engine.games.bureaucracy.state import ALIVE, NOBODY
+from engine.games.bureaucracy.state import ALIVE, NOBODY, seat_of
 from engine.rng import Rng
+from scenes.album import Album, Wish
 from scenes.assets import asset_path
 from scenes.boards.bureaucracy.arrows import lanes, way
 from scenes.boards.bureaucracy.cards import EFFECT_ICONS
@@ -19,10 +21,11 @@ from scenes.boards.bureaucracy.layout import BLOTTER, MAT, Ring, table_layout
 from scenes.boards.bureaucracy.outlook import answered, losses
 from scenes.boards.bureaucracy.ring import free_defenders, guards, home_spots, lent_out
 from scenes.boards.bureaucracy.tally import TallyKeeper
+from scenes.play.table import TableScene
 from scenes.settings import Settings
 from scenes.texts import load_texts
 from scenes.ui.kit import make_kit
-from tests.window.pilot import new_session
+from tests.window.pilot import Pilot, new_session, open_app
 
 COUNTS = range(3, 9)
 
@@ -114,3 +117,29 @@ def test_the_table_shows_every_troop_once(seed: int, tmp_path: Path) -> None:
         begun = max((place for place, event in enumerate(events) if event.kind == "turn-begins"), default=0)
         counted = [event for event in events[begun:] if event.kind in ("vote-counted", "vote-called")]
         assert (tally is not None) == bool(counted and counted[-1].kind == "vote-counted")
+
+
+def test_an_attack_is_planned_by_pressing_a_mat_and_taken_back(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (1920, 1080))
+    scene = Album(app, Wish("bureaucracy", players=5)).open("attack")
+    pilot = Pilot(app)
+    pilot.frames(2)
+    assert isinstance(scene, TableScene)
+    assert scene.decision is not None
+    target = next(seat_of(option) for option in scene.decision.allowed() if option != "done")
+    ring = table_layout(app.kit, 5).ring
+    place = app.kit.point(*ring.at(ring.angle(target), 340))
+    pilot.move(place)
+    pilot.button(place, True)
+    pilot.button(place, False)
+    pilot.frames(2)
+    assert scene.decision is not None
+    assert scene.decision.topic == "attack.force"
+    pilot.key(pygame.K_1, text="1")
+    pilot.frames(2)
+    assert [attack.target for attack in scene.table.view(0).attacks] == [target]
+    for _ in range(2):
+        pilot.key(pygame.K_z, text="z")
+        pilot.frames(2)
+    assert scene.table.view(0).attacks == ()
+    app.close()
