@@ -66,6 +66,7 @@ def _place(painter: Painter, ring: Ring, session: Session, card: str, spot: Poin
         painter.picture(picture, x, y)
         return
     box = Box(x - wide / 2, y - wide * 0.7, wide, wide * 1.4)
+    painter.fill(box, FELT[1] if painter.theme.is_night else FELT[0])  # ribbons do not cross what is written here
     painter.dashed(box, (0x8A, 0x9C, 0x91), 2.4)
     painter.text(session.texts(empty), box.inflate(-18, -18), 15, LABEL, FELT_TEXT, "centre", lines=4)
 
