@@ -202,7 +202,7 @@ rt-number-defend = { $own ->
            *[other] { $coins } coins lost
         }
     }
-rt-number-force = { $least } to { $most } coins
+rt-number-force = takes { $least } to { $most } coins
 rt-number-assign = { $attackers } attack, { $defenders } defend
 rt-number-divide = { $count ->
         [one] one goes home

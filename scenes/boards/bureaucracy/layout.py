@@ -114,6 +114,14 @@ class TableLayout:
     rail: Box | None = None
 
     @property
+    def open_table(self) -> Box:
+        """The table with the cards around it, of which nothing is private."""
+        if self.rail is not None:
+            return self.stage
+        left, right = min(card.x for card in self.seats), max(card.right for card in self.seats)
+        return Box(left, self.stage.y, right - left, self.stage.h)
+
+    @property
     def roster(self) -> Box:
         """Where the compact layout lists all factions: over the table."""
         return self.stage

@@ -97,7 +97,9 @@ def answered(view: BureaucracyView, option: str) -> Attack | None:
 def shown_duel(moment: Moment) -> Duel | None:
     """The attack that stands in the middle of attention."""
     view, option = moment.view, pointed_option(moment)
-    attack = answered(view, option) if moment.asked is not None else None
+    step = view.steps[-1] if view.steps else None
+    usual = "1" if isinstance(step, ChooseForce) else ""  # nobody attacks with nothing
+    attack = answered(view, option or usual) if moment.asked is not None else None
     if attack is None:
         attack = next((each for each in view.attacks if not each.stopped), next(iter(view.attacks), None))
     if attack is None:

@@ -235,7 +235,7 @@ def _floor(painter: Painter, box: Box, moment: Moment, tally: Tally | None) -> N
         kept = texts("rt-in-force-since", round=view.law_since) if card == view.law else ""
         picture = decree_card(painter.kit, session, card, painter.kit.length(wide), foot=kept)
         painter.picture(picture, x + wide / 2, inside.centery)
-        if tally is not None and card == tally.card and not view.flipped:
+        if tally is not None and card == tally.card and card not in (view.flipped, view.law):
             _verdict(painter, Box(x, inside.centery - wide * 0.7, wide, wide * 1.4), session.texts, tally)
     else:
         spot = Box(x, inside.centery - wide * 0.7, wide, wide * 1.4)

@@ -10,21 +10,15 @@ from engine.contract import Decision, Event, Reason
 from engine.games.bureaucracy.rules.actions import PASS
 from engine.games.bureaucracy.state import NOBODY, seat_id
 from engine.games.bureaucracy.view import BureaucracyView
-from scenes.boards.bureaucracy import motion
+from scenes.boards.bureaucracy import motion, motion_cards
 from scenes.boards.bureaucracy.arrows import draw_attacks
 from scenes.boards.bureaucracy.follow import follow
 from scenes.boards.bureaucracy.layout import Ring, TableLayout, table_layout
 from scenes.boards.bureaucracy.mats import draw_hot_mat
+from scenes.boards.bureaucracy.middle import card_boxes, draw_middle, draw_tally
 from scenes.boards.bureaucracy.panel import draw_main, main_facts
 from scenes.boards.bureaucracy.prompt import build_prompt
-from scenes.boards.bureaucracy.ring import (
-    card_boxes,
-    draw_alliances,
-    draw_ground,
-    draw_middle,
-    draw_player,
-    draw_tally,
-)
+from scenes.boards.bureaucracy.ring import draw_alliances, draw_ground, draw_player
 from scenes.boards.bureaucracy.roster import draw_roster
 from scenes.boards.bureaucracy.seats import build_seats, seat_tip
 from scenes.boards.bureaucracy.strip import draw_strip
@@ -90,7 +84,7 @@ class TableLook:
 
     def prepare(self, kit: Kit) -> Iterator[None]:
         """Draw the cards that the first motions need."""
-        return motion.prepare(self.session, kit)
+        return motion_cards.prepare(self.session, kit)
 
     def _masthead(self, painter: Painter, page: Page, layout: TableLayout, moment: Moment, table: "TableScene") -> None:
         texts, view = self.session.texts, moment.view
@@ -220,7 +214,7 @@ class TableLook:
         return key is None or key.startswith(("option:", "mat:"))
 
     def public_area(self, kit: Kit, view: BureaucracyView) -> pygame.Rect:
-        return kit.pixels(table_layout(kit, view.players).stage)
+        return kit.pixels(table_layout(kit, view.players).open_table)
 
     def perch(self, kit: Kit, view: BureaucracyView, seat: int) -> Perch:
         card = table_layout(kit, view.players).seats[seat]
