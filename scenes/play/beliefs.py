@@ -108,7 +108,9 @@ class BeliefsScene(Scene):
         wide, tall = (room.w - gap) / 2, (room.h - gap) / 2
         for place, cell in enumerate(shown):
             column, row = place % 2, place // 2
-            at = Box(room.x + column * (wide + gap), room.y + row * (tall + gap), wide, tall)
+            # Who has no neighbour gets the whole row.
+            broad = room.w if column == 0 and place == len(shown) - 1 else wide
+            at = Box(room.x + column * (wide + gap), room.y + row * (tall + gap), broad, tall)
             draw_cell(painter, at, self.session, story, cell)
 
     def _headline(self, painter: Painter, box: Box, story: Story) -> None:

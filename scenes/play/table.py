@@ -28,6 +28,7 @@ from scenes.ui.kit import Kit
 from scenes.ui.page import Page
 from scenes.ui.painter import Painter
 
+TALK_DRAWER = "talk"
 PREPARING = 0.002  # seconds of a frame
 
 
@@ -127,7 +128,8 @@ class TableScene(Scene):
 
     def draw_over(self, painter: Painter) -> None:
         self.telling.draw(painter)
-        self.bubbles.draw(painter, lambda seat: self.look.perch(painter.kit, self.telling.view, seat))
+        if self.drawer != TALK_DRAWER:  # there one reads all of it
+            self.bubbles.draw(painter, lambda seat: self.look.perch(painter.kit, self.telling.view, seat))
 
     def update(self, seconds: float) -> None:
         """What was told is shown to its end under a sheet as well; the game itself waits until the sheet is gone."""
@@ -496,7 +498,7 @@ class TableScene(Scene):
         """Go to the talk: to what can be answered, else to the form; where it lies in a drawer, open that."""
         if self._focus_on_talk():
             return
-        self.drawer = "talk"
+        self.drawer = TALK_DRAWER
         self.refresh()
         self._focus_on_talk()
 

@@ -165,6 +165,11 @@ class Talk:
             for seat in range(len(self.session.names))
         )
 
+    @property
+    def waiting(self) -> int:
+        """How many statements wait for an answer of the speaker and of nobody else."""
+        return sum(bool(row.replies) and row.statement.target == self.speaker for row in self.rows())
+
     def rows(self) -> tuple[Row, ...]:
         """The last statements, oldest first."""
         found: tuple[Row, ...] = self._once("rows", self._rows)

@@ -99,7 +99,7 @@ def test_any_number_of_players_finds_room(game: str, name: str, players: int, tm
 
 LARGE_TEXT = [
     *(("machrou3", name) for name in ("title", "table", "battle", "settings", "hand", "newgame")),
-    *(("machrou3", name) for name in ("talk", "debate", "beliefs", "hint")),
+    *(("machrou3", name) for name in ("talk", "debate", "beliefs")),
     *(("bureaucracy", name) for name in ("table", "defend", "vote", "factions", "newgame", "result")),
 ]
 
@@ -114,7 +114,7 @@ def test_large_text_stays_in_its_box(game: str, name: str, text_size: int, tmp_p
     assert found == []
 
 
-@pytest.mark.parametrize("name", ["talk", "debate", "ledger", "hint", "beliefs"])
+@pytest.mark.parametrize("name", ["talk", "debate", "beliefs"])
 def test_what_is_read_from_the_right_fits_as_well(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kit, "RIGHT_TO_LEFT", frozenset({"en"}))
     app = open_app(tmp_path, SIZES[3])

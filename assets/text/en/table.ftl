@@ -122,7 +122,10 @@ table-peek-close = Press to hide
 
 table-rail-map = Map
 table-rail-parliament = Seats
-table-rail-talk = Talk
+table-rail-talk = { $count ->
+    [0] Talk
+   *[other] Talk ({ $count })
+    }
 table-rail-hand = Hand
 
 table-swing = Swing Districts

@@ -146,7 +146,10 @@ class TableLook:
         assert layout.rail is not None
         texts = self.session.texts
         entries = (("map", "pin"), ("parliament", "seat"), ("talk", "chat"), ("hand", "lock"))
-        drawers = [Drawer(name, icon, texts(f"table-rail-{name}")) for name, icon in entries]
+        waiting = {"talk": table.talk.waiting}
+        drawers = [
+            Drawer(name, icon, texts(f"table-rail-{name}", count=waiting.get(name, 0))) for name, icon in entries
+        ]
         build_rail(painter, page, layout.rail, drawers, moment, table)
         if moment.drawer == "parliament":
             build_parliament(painter, page, layout.parliament, moment)
