@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.kiosk.attract import BOARD_TIME, AttractScene
 from scenes.play.table import TableScene
 from tests.window.kiosk_soak import quick_bots
 from tests.window.kiosk_visitors import SMALL, Visitor, open_station
@@ -16,5 +17,8 @@ def visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor
     monkeypatch.setattr(TableScene, "_prepare", lambda _table: None)
     with quick_bots():
         station = open_station(tmp_path, SMALL)
+        station._change_scenes()
+        assert isinstance(station.top, AttractScene)
+        station.top.age = BOARD_TIME  # the posters hang, for a board takes long to draw
         yield Visitor(station)
         station.close()

@@ -119,6 +119,7 @@ class TestPassersBy:
     def test_bots_play_and_the_posters_follow(self, visitor: Visitor) -> None:
         attract = visitor.top
         assert isinstance(attract, AttractScene)
+        attract.age = 0.0
         visitor.frames(60, 0.25)
         assert attract.poster is None
         assert len(attract.demo.table.moves) > 4
@@ -128,6 +129,7 @@ class TestPassersBy:
     def test_a_caption_stays_until_it_can_have_been_read(self, visitor: Visitor) -> None:
         attract = visitor.top
         assert isinstance(attract, AttractScene)
+        attract.age = 0.0
         for _ in range(400):
             visitor.frames(1, 0.05)
             if attract.demo.reading > 2.0:
@@ -140,6 +142,7 @@ class TestPassersBy:
     def test_the_game_of_the_bots_shows_no_hand(self, visitor: Visitor) -> None:
         attract = visitor.top
         assert isinstance(attract, AttractScene)
+        attract.age = 0.0
         visitor.frames(40, 0.25)
         assert attract.demo.session.eyes < 0
         assert attract.demo.session.people == ()
