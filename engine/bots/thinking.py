@@ -30,7 +30,7 @@ class Depth(NamedTuple):
 
 EASY = Depth(candidates=7, worlds=6, finalists=0, more_worlds=0, noise=0.03, bluff=0.0, keenness=0.4)
 NORMAL = Depth(candidates=7, worlds=8, finalists=3, more_worlds=16, noise=0.02, bluff=0.15, keenness=1.0)
-HARD = Depth(candidates=8, worlds=12, finalists=4, more_worlds=36, noise=0.0, bluff=0.4, keenness=1.0)
+HARD = Depth(candidates=8, worlds=12, finalists=4, more_worlds=36, noise=0.0, bluff=0.4, keenness=1.0, looks_far=True)
 
 
 class Candidate:

@@ -47,6 +47,7 @@ SECRET_TOPICS = frozenset({"faction", "vote", "vote.secret"})
 BINDING_TOPICS = frozenset({"veto", "defend", "lend", "diplomacy", "diplomacy.answer", "action", "action.target"})
 _SPEAKS_OF = ("seat", "target")
 _PLANNING = frozenset({"attack", "attack.force"})
+_WORDS = 150.0  # what a bubble and its tail need beside a mat
 
 
 class TableLook:
@@ -221,8 +222,24 @@ class TableLook:
         return kit.pixels(table_layout(kit, view.players).open_table)
 
     def perch(self, kit: Kit, view: BureaucracyView, seat: int) -> Perch:
+<<<<<<< HEAD
         card = table_layout(kit, view.players).seats[seat]
         return Perch(card.x + card.w * 0.3, card.bottom + 2, hangs=True, room=card)
+=======
+        layout = table_layout(kit, view.players)
+        plate = layout.seats[seat]
+        if kit.compact:
+            return Perch(plate.x + plate.h * 0.5, plate.bottom + 4, hangs=True, room=kit.screen)
+        # Beside the mat is room for words where the next mat is far enough; else they cover a part of it.
+        room = Box(0, 0, max(other.right for other in layout.seats), kit.height)
+        column = [other for other in layout.seats if other.x == plate.x and other.y != plate.y]
+        is_free_below = all(other.bottom <= plate.y or other.y >= plate.bottom + _WORDS for other in column)
+        if is_free_below and plate.bottom + _WORDS <= kit.height:
+            return Perch(plate.centerx, plate.bottom + 2, hangs=True, room=room)
+        if all(other.y >= plate.bottom or other.bottom <= plate.y - _WORDS for other in column):
+            return Perch(plate.centerx, plate.y - 2, hangs=False, room=room)
+        return Perch(plate.centerx, plate.y + plate.h * 0.42, hangs=True, room=kit.screen)
+>>>>>>> btalk
 
     def hint_place(self, kit: Kit, view: BureaucracyView) -> Box:
         layout = table_layout(kit, view.players)

@@ -12,6 +12,8 @@ from engine.games.bureaucracy.rules.diplomacy import AskAlliance
 from engine.games.bureaucracy.rules.groups import WEALTHY
 from engine.games.bureaucracy.state import NOBODY, seat_of
 from engine.games.bureaucracy.view import BureaucracyView
+from engine.talk import SAID
+from scenes.talk_words import TalkWords
 from scenes.texts import Argument, Texts, text_id
 
 # What nobody needs to read: the table shows it, or another line tells it better.
@@ -28,6 +30,7 @@ class Words:
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self.texts = texts
         self.names = list(names)
+        self.talk = TalkWords(texts, names)
 
     def named(self, seat: int) -> str:
         """How this screen writes a player's name."""
@@ -107,6 +110,8 @@ class Words:
         is_private = event.only is not None and SPECTATOR not in event.only
         if event.kind in QUIET and not is_private:
             return ""
+        if event.kind == SAID:
+            return self.talk.event(event)
         name = text_id("event", event.kind)
         if is_private and self.texts.has(f"{name}.secret"):
             name += ".secret"
