@@ -222,10 +222,6 @@ class TableLook:
         return kit.pixels(table_layout(kit, view.players).open_table)
 
     def perch(self, kit: Kit, view: BureaucracyView, seat: int) -> Perch:
-<<<<<<< HEAD
-        card = table_layout(kit, view.players).seats[seat]
-        return Perch(card.x + card.w * 0.3, card.bottom + 2, hangs=True, room=card)
-=======
         layout = table_layout(kit, view.players)
         plate = layout.seats[seat]
         if kit.compact:
@@ -239,7 +235,6 @@ class TableLook:
         if all(other.y >= plate.bottom or other.bottom <= plate.y - _WORDS for other in column):
             return Perch(plate.centerx, plate.y - 2, hangs=False, room=room)
         return Perch(plate.centerx, plate.y + plate.h * 0.42, hangs=True, room=kit.screen)
->>>>>>> btalk
 
     def hint_place(self, kit: Kit, view: BureaucracyView) -> Box:
         layout = table_layout(kit, view.players)
