@@ -19,7 +19,7 @@ from scenes.ui.sound import NAMES, PEAK, RATE, Sounds, synthesise
 ROOT = Path(__file__).resolve().parents[2]
 WANTED = {
     *("paper", "flip", "pawn", "stamp", "gavel", "ballot", "tick", "support_for", "support_against", "won", "lost"),
-    *("newsflash", "media", "curtain", "reveal", "error", "click"),
+    *("newsflash", "media", "curtain", "reveal", "error", "click", "speak"),
 }
 
 
