@@ -117,7 +117,7 @@ class ThinkingBot:
         carry_out(state, move, ignore)
         rules = self.rules
         mark = rules.turn_mark(state)
-        turns = max(1, round(mind.reach * rules.foresight(state)))
+        turns = max(1, int(mind.reach * rules.foresight(state)))
         for _ in range(LONGEST_LOOK * turns):
             if not state.steps:
                 break
