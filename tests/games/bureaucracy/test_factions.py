@@ -139,6 +139,7 @@ def _plunder(name: str) -> None:
 @scene("vault-keepers")
 def _armour(name: str) -> None:
     assert attacked(3, 0, target=name).state.coins[1] == 7
+    assert attacked(1, 0, target=name).state.coins[1] == 8
 
 
 @scene("glass-blowers")

@@ -42,7 +42,8 @@ def expected(state: BureaucracyState, attack: Attack, own: int | None = None) ->
     # A breach lets attackers through whom a defender would have taken on.
     reach = min(attack.attackers, max(0, power * defenders - gift(state, state.turn, "breach")))
     fallen = losses(reach, defenders, power)
-    coins = min(state.coins[target], max(0, attack.attackers - reach - armour(state, target)))
+    through = attack.attackers - reach
+    coins = min(state.coins[target], max(0, through - armour(state, target, through)))
     return Losses(
         max(0, fallen.attackers - gift(state, state.turn, "spares-attackers")),
         max(0, fallen.defenders - gift(state, target, "spares-defenders")),

@@ -167,9 +167,11 @@ def strength(state: BureaucracyState, target: int) -> int:
     return in_effect(state, "strength", target) or in_law(state, "strength") or STRENGTH
 
 
-def armour(state: BureaucracyState, target: int) -> int:
-    """How many coins fewer an attack costs the attacked player."""
-    return gift(state, target, "armour") + in_effect(state, "shield", target)
+def armour(state: BureaucracyState, target: int, through: int) -> int:
+    """How many coins fewer an attack costs the attacked player when so many attackers get through."""
+    # A vault saves some of the money, never all of it.
+    vault = min(gift(state, target, "armour"), max(0, through - 1))
+    return vault + in_effect(state, "shield", target)
 
 
 def vote_weight(state: BureaucracyState, seat: int) -> int:
