@@ -13,10 +13,11 @@ Doubts = tuple[float, ...]
 class Mind:
     """The belief of one seat at one moment."""
 
-    def __init__(self, rules: AnyRules, view: Any, keenness: float = 1.0) -> None:
+    def __init__(self, rules: AnyRules, view: Any, keenness: float = 1.0, reach: float = 0.0) -> None:
         self.rules = rules
         self.view = view
         self.keenness = keenness
+        self.reach = reach  # how much of the game's foresight it looks ahead
         self.belief = blurred(belief(rules, view), keenness)
         self.doubts = doubts_of(rules, self.belief, view.players)
         self._onlooker: tuple[float, ...] | None = None

@@ -25,12 +25,12 @@ class Depth(NamedTuple):
     bluff: float  # what a hidden seat pays for a point of suspicion
     keenness: float  # how much of what it could deduce it does: 0 is only what is certain, 1 is all
     trust: float = 0.03  # what the likeliest answer is worth beyond its evaluation
-    looks_far: bool = False  # as many turns ahead as the game says that it pays, not to the end of this one
+    reach: float = 0.0  # how much of the game's `foresight` it looks ahead; at least to the end of the turn
 
 
 EASY = Depth(candidates=7, worlds=6, finalists=0, more_worlds=0, noise=0.03, bluff=0.0, keenness=0.4)
-NORMAL = Depth(candidates=7, worlds=8, finalists=3, more_worlds=16, noise=0.02, bluff=0.15, keenness=1.0)
-HARD = Depth(candidates=8, worlds=12, finalists=4, more_worlds=36, noise=0.0, bluff=0.4, keenness=1.0, looks_far=True)
+NORMAL = Depth(candidates=7, worlds=8, finalists=3, more_worlds=16, noise=0.02, bluff=0.15, keenness=1.0, reach=0.5)
+HARD = Depth(candidates=8, worlds=12, finalists=4, more_worlds=36, noise=0.0, bluff=0.4, keenness=1.0, reach=1.0)
 
 
 class Candidate:
@@ -69,7 +69,8 @@ class ThinkingBot:
 
     def rank(self, view: Any, decision: Decision, rng: Rng, budget: float) -> list[Candidate]:
         """The answers worth a look, the best first."""
-        mind = Mind(self.rules, view, self.depth.keenness)
+        # Whoever has less time does not look as far either.
+        mind = Mind(self.rules, view, self.depth.keenness, self.depth.reach * min(1.0, budget))
         found = self.candidates(mind, decision, rng)
         if len(found) > 1:
             self.compare(mind, decision, found, max(1, round(self.depth.worlds * budget)), rng)
@@ -119,7 +120,7 @@ class ThinkingBot:
         carry_out(state, move, ignore)
         rules = self.rules
         mark = rules.turn_mark(state)
-        turns = rules.foresight(state) if self.depth.looks_far else 1
+        turns = max(1, int(mind.reach * rules.foresight(state)))
         for _ in range(LONGEST_LOOK * turns):
             if not state.steps:
                 break

@@ -102,7 +102,7 @@ def test_a_save_of_the_first_rules_gets_an_empty_record() -> None:
 
 
 def test_a_hint_names_what_lies_open() -> None:
-    game = position(attackers=(4,), coins=(9, 2, 9, 9), targets={0: (1, 3)})
+    game = position(attackers=(2,), coins=(9, 2, 9, 9), targets={0: (1, 3)})
     found = hint(RULES, RULES.view(game.state, 0), game.pending()[0], Rng(1), budget=0.3)
     assert found.advice[0].picks == ("seat-1",)
     assert found.reason == ("hint-attack", (("player", 1), ("coins", 2), ("defenders", 0)))
