@@ -71,9 +71,9 @@ def test_knowing_nothing_but_the_deal_scores_as_the_prior_does() -> None:
         assert guessed == pytest.approx(prior) == pytest.approx(2 / 9)
 
 
-def test_where_nobody_hides_every_second_seat_is_a_camp() -> None:
+def test_where_nobody_hides_there_is_nobody_to_guess() -> None:
     state = PARLOUR.setup(Setup(3, "short"), 1)
-    assert camps_of(PARLOUR, state) == ("even", "odd", "even")
+    assert camps_of(PARLOUR, state) == ("open", "open", "open")
     assert guess_errors(PARLOUR, state) == []
 
 

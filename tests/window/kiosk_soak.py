@@ -19,8 +19,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.bots.parley import Cue
 from engine.bots.simple import RandomBot
 from engine.bots.worker import Answer
+from engine.contract import Picks
 from engine.rng import Rng
 from scenes.console.window import parse_size
 from scenes.kiosk.attract import AttractScene
@@ -39,13 +41,15 @@ MOST_FRAMES = 6000
 
 
 class QuickDesk(BotDesk):
-    """Bots that answer at random and at once, in this very process."""
+    """Bots that answer at random and at once, in this very process; they have nothing to say."""
 
-    def ask(self, seat: int) -> None:
+    def ask(self, seat: int, cue: Cue | None = None) -> None:
         self._number += 1
-        request = self.request(seat)
+        request = self.request(seat, cue)
         self._asked = Asked(request.number, seat, request.decision, self._mark())
-        picks = RandomBot().choose(request.view, request.decision, Rng.resume(request.luck), request.budget)
+        picks: Picks = ()
+        if cue is None:
+            picks = RandomBot().choose(request.view, request.decision, Rng.resume(request.luck), request.budget)
         self._answers.put(Answer(request.number, picks))
 
 
