@@ -12,6 +12,7 @@ from tests.contract.playing import CASES, AnyState, Case, every_case, points
 POINTS = 300 // len(CASES) + 1  # for each level; `game.py honesty` looks at more
 BUDGET = 0.1  # of a level's usual work; honesty does not depend on how long a bot thinks
 HASTE = 0.02  # the same for whole games
+CHOICES = 60  # of a level in one game; whoever thinks long would take minutes over all of them
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 
@@ -59,10 +60,16 @@ def test_a_new_bot_chooses_like_one_that_has_played(case: Case, level: str) -> N
 @every_case
 @every_level
 def test_bots_play_a_game_to_its_end(case: Case, level: str) -> None:
-    bot = make_bot(level, case.rules)
+    thinking, others = make_bot(level, case.rules), make_bot("random", case.rules)
     table = Table(case.rules, case.setup, 53)
     rng = Rng(53)
+    chosen = 0
     while not table.is_over:
         seat, decision = next(iter(table.asked().items()))
+        # One choice in four is the level's own, so that they are spread over the whole game.
+        is_own = len(table.moves) % 4 == 0 and chosen < CHOICES
+        bot = thinking if is_own else others
+        chosen += is_own
         table.submit(Move(seat, decision.topic, bot.choose(table.view(seat), decision, rng, HASTE)))
+    assert chosen >= 10
     assert table.outcome() is not None
