@@ -156,19 +156,15 @@ def check_whole_game(candidate: Candidate) -> None:
 
 
 def by_source(played: Table) -> Table:
-    """The same game, played by the same bots in this process."""
+    """The same game with the same talk, played by the same bots in this process."""
     from engine.bots import make_bot
-    from engine.bots.worker import USUAL_EFFORT, luck_of
-    from engine.contract import Move
+    from scenes.console.terminal.bots import Bots
 
     table = Table(played.rules, played.setup, played.seed, played.seats)
+    bots = Bots(table, make_bot)
     while not table.is_over:
-        seat, decision = next(iter(table.asked().items()))
-        level = table.seats[seat].bot
-        assert level is not None, "only bots sit at a table that is watched"
-        luck = luck_of(table.seed, table.event_count, seat)
-        picks = make_bot(level, table.rules).choose(table.view(seat), decision, luck, USUAL_EFFORT)
-        table.submit(Move(seat, decision.topic, picks))
+        bots.talk()
+        bots.answer(next(iter(table.asked())))
     return table
 
 
